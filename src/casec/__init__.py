@@ -1,0 +1,3 @@
+"""casec: a toolchain for paper detective case books."""
+
+__version__ = "0.1.0"
