@@ -1,0 +1,1 @@
+"""From an edition to files that people read."""
