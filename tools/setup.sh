@@ -52,7 +52,8 @@ install_packages() {
   fi
   say "installing Debian packages: $*"
   log=$(mktemp)
-  # shellcheck disable=SC2086 -- an empty $root must vanish
+  # An empty $root must vanish, so it stands without quotation marks.
+  # shellcheck disable=SC2086
   if ! { $root apt-get update -q &&
          $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "$@"
        } >"$log" 2>&1 </dev/null; then
@@ -65,7 +66,7 @@ install_packages() {
 
 if has_command apt-get; then
   packages=$(missing_packages)
-  # shellcheck disable=SC2086 -- one word a package
+  # shellcheck disable=SC2086
   [ -z "$packages" ] || install_packages $packages
 else
   say "this is no Debian: Pango (and Chromium, pdftotext, git for the tests) must be installed by hand"
