@@ -24,7 +24,7 @@ _IN_PACKAGE: dict[Kind, str] = {
     "theme": "render/theme",
     "companion": "render/companion",
     "fonts": "fonts/files",
-    "language": "language",
+    "language": "language/catalogue",
 }
 _IN_CHECKOUT: dict[Kind, str] = {"grammar": "grammar", "codes": "docs/codes", "schema": "schema"}
 
