@@ -12,6 +12,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from casec.casebook import model
+from casec.casebook.calendar import Ability
 from casec.casebook.numbering import Numbering
 
 # --- runs -----------------------------------------------------------------------------------------------------------------
@@ -59,7 +60,7 @@ class Break:
 
 @dataclass(frozen=True, slots=True)
 class Icon:
-    """An icon, with the words for it in the case's language."""
+    """An icon, with the words for it in the case's language; empty words where the text beside it says the same."""
 
     kind: IconKind
     words: str
@@ -280,6 +281,17 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
+class Detective:
+    """A detective with the maxima of the three abilities."""
+
+    name: str
+    title: str
+    maxima: Mapping[Ability, int]
+    blocks: tuple[Block, ...]
+    art: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class Address:
     """An address as its Location card prints it. `number`: its paragraph's; both title and number stay blank on the card
     while `needs` is not known."""
@@ -328,3 +340,4 @@ class Edition:
     places: tuple[Place, ...]
     calendar: tuple[CalendarRow, ...]
     phrases: Mapping[str, str]
+    detectives: tuple[Detective, ...] = ()
