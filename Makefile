@@ -51,5 +51,5 @@ wheel: dev ## build the wheel and the source archive into dist/
 
 clean: ## remove all that these tasks made
 	rm -rf .venv dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
-	find build -mindepth 1 ! -name .gitignore -delete
+	find build -mindepth 1 ! -path build/.gitignore -delete
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
