@@ -1,0 +1,270 @@
+"""What PyYAML says about a broken file, in a writer's words: a `Problem` enters, a `Fault` leaves.
+
+Nothing here imports PyYAML. The wordings that are told apart are those of libyaml's scanner and
+parser; what none of the cases knows becomes CB670, which quotes it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from casec.diagnostic import Diagnostic, Edit, Fix, Label, report
+from casec.source import Source, Span
+
+_CONTROL = re.compile(
+    "[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]"
+)
+DEEPEST = 32  # lists and maps within one another; a case needs 6
+_MOST_CHARACTERS = 20
+_QUOTES = ('"', "'")
+_OPENING = (*_QUOTES, "[", "{")
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What the parser says.
+
+    Attributes:
+        at: the offset at which the trouble shows.
+        begins: the offset at which the thing that was being read begins, where it is known.
+        last: the last value that was read whole.
+    """
+
+    words: str
+    context: str
+    at: int
+    begins: int | None
+    last: Span | None
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A broken place: its diagnostic, and the range in which the text can't be trusted."""
+
+    diagnostic: Diagnostic
+    start: int
+    end: int
+
+
+class Broken(Exception):  # noqa: N818 - it ends a pass, it is no error of ours
+    """Carries a fault out of the reading."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault.diagnostic.message)
+        self.fault = fault
+
+
+def characters(source: Source) -> tuple[Diagnostic, ...]:
+    """What no YAML file may hold: control characters, lone surrogates, a byte order mark inside."""
+    found = []
+    for match in _CONTROL.finditer(source.text):
+        values = {"code": f"U+{ord(match[0]):04X}"}
+        found.append(report("CB660", source.span(*match.span()), values=values))
+        if len(found) == _MOST_CHARACTERS:
+            break
+    return tuple(found)
+
+
+def too_deep(span: Span) -> Diagnostic:
+    """Lists and maps lie too deep in one another there."""
+    return report("CB677", span, values={"most": DEEPEST})
+
+
+def translate(source: Source, text: str, problem: Problem) -> Fault:
+    """The fault behind a problem. `text` is what was parsed: broken sections are blank in it."""
+    place = _Place(source, text, problem)
+    for words, case in _CASES:
+        if words in f"{problem.context}: {problem.words}":
+            found = case(place)
+            if found is not None:
+                break
+    else:
+        found = report("CB670", place.here, values={"words": problem.words})
+    starts = [problem.at, found.label.span.start, *(label.span.start for label in found.also)]
+    if problem.begins is not None and "scalar" in problem.context:
+        starts.append(problem.begins)
+    return Fault(found, min(starts), max(problem.at, found.label.span.end - 1))
+
+
+class _Place:
+    """The text around a problem."""
+
+    def __init__(self, source: Source, text: str, problem: Problem) -> None:
+        self.source, self.text, self.last = source, text, problem.last
+        self.at = min(problem.at, len(text))
+        self.begins = self.at if problem.begins is None else problem.begins
+        self.line_start = text.rfind("\n", 0, self.at) + 1
+        self.before = text[self.line_start : self.at]
+
+    @property
+    def here(self) -> Span:
+        """The word at which the trouble shows."""
+        word = re.compile(r"\S{0,40}").match(self.text, self.at)
+        return self.source.span(self.at, word.end() if word else self.at)
+
+    @property
+    def same_line(self) -> bool:
+        """Whether the thing being read begins on the line of the trouble."""
+        return self.line_start <= self.begins
+
+    @property
+    def indented(self) -> Span:
+        """From the first word of the line to its end."""
+        return self.rest(self.line_start + len(self.before) - len(self.before.lstrip()))
+
+    def sign(self, offset: int) -> Span:
+        """A single character."""
+        return self.source.span(offset, min(offset + 1, len(self.text)))
+
+    def rest(self, start: int) -> Span:
+        """From `start` to the end of its line, without a comment or white space behind."""
+        line = re.compile(r"[^\r\n]*").match(self.text, start)
+        words = re.sub(r"\s+#.*", "", line[0] if line else "").rstrip()
+        return self.source.span(start, start + len(words))
+
+    def value(self) -> Span:
+        """What stands behind the key or the `-` of the line, as far as these come before `at`."""
+        key = re.match(r"\s*(?:- +)*(?:[^\s:#][^:#]*:(?= ) *)?", self.before)
+        return self.rest(self.line_start + (key.end() if key else 0))
+
+    def quoted(self, span: Span) -> tuple[Fix, ...]:
+        """The edit that puts a text into double quotes; none in brackets: it may end early.
+
+        `'O'Brien'` loses its own quotes, `"Stop" he "said"` does not.
+        """
+        if re.search(r"[\[{]", self.text[self.line_start : span.start]):
+            return ()
+        words = span.text
+        if words[:1] in ("'", '"') and words[0] == words[-1] and words.count(words[0]) % 2:
+            words = words[1:-1]
+        words = words.replace("\\", "\\\\").replace('"', '\\"')
+        return (Fix("Put the text into double quotes", (Edit(span, f'"{words}"'),)),)
+
+
+def _tab(place: _Place) -> Diagnostic | None:
+    tabs = re.compile(r" *(\t+)").match(place.text, place.line_start)
+    return report("CB662", place.source.span(*tabs.span(1))) if tabs else None
+
+
+def _tab_here(place: _Place) -> Diagnostic | None:
+    return _tab(place) if place.text[place.at : place.at + 1] == "\t" else None
+
+
+def _unclosed_quote(place: _Place) -> Diagnostic:
+    quote = place.sign(place.begins)
+    return report("CB663", quote, values={"quote": quote.text})
+
+
+def _colon(place: _Place) -> Diagnostic | None:
+    """`title: Salt: a ledger`; not a key that stands under a text."""
+    value = place.value()
+    if not place.indented.start < value.start < place.at:
+        return None
+    colon, values = place.sign(place.at), {"text": value.text}
+    return report("CB664", colon, values=values, fixes=place.quoted(value))
+
+
+def _indent(place: _Place) -> Diagnostic:
+    return report("CB666", place.indented)
+
+
+def _no_colon(place: _Place) -> Diagnostic:
+    return report("CB665", place.rest(place.begins))
+
+
+def _after_value(place: _Place) -> Diagnostic | None:
+    """`text: "Stop" he said`: a quote or bracket is closed and the line goes on."""
+    last = place.last
+    if last is None or last.text[:1] not in _OPENING:
+        return None
+    if place.text[last.end : place.at].strip(" "):
+        return None
+    if last.text[0] in _QUOTES and "\n" in last.text:
+        return report("CB663", place.sign(last.start), values={"quote": last.text[0]})
+    fixes = place.quoted(place.rest(last.start))
+    return report("CB679", place.rest(place.at), values={"sign": last.text[-1]}, fixes=fixes)
+
+
+def _flow(place: _Place) -> Diagnostic:
+    opening = place.sign(place.begins)
+    values = {"open": opening.text, "close": "]" if opening.text == "[" else "}"}
+    if place.same_line and place.at < len(place.text.rstrip()):
+        also = (Label(opening, "opened here"),)
+        return report("CB680", place.here, values=values, also=also)
+    return report("CB667", opening, values=values)
+
+
+def _first_sign(place: _Place, start: int) -> Diagnostic:
+    sign = place.sign(start)
+    fixes = place.quoted(place.rest(start))
+    return report("CB668", sign, values={"sign": sign.text}, fixes=fixes)
+
+
+def _begins_badly(place: _Place) -> Diagnostic:
+    return _first_sign(place, place.at)
+
+
+def _block_text(place: _Place) -> Diagnostic:
+    return _first_sign(place, place.begins)
+
+
+def _reference(place: _Place) -> Diagnostic:
+    sign = place.text[place.begins]
+    return report("CB672", place.source.span(place.begins, place.at), values={"sign": sign})
+
+
+def _tag(place: _Place) -> Diagnostic:
+    return report("CB673", place.source.span(place.begins, max(place.at, place.begins + 1)))
+
+
+def _escape(place: _Place) -> Diagnostic:
+    start = place.text.rfind("\\", 0, place.at + 1)
+    span = place.source.span(start, min(start + 2, len(place.text)))
+    return report("CB669", span, values={"escape": span.text})
+
+
+def _document(place: _Place) -> Diagnostic:
+    return report("CB675", place.here)
+
+
+def _directive(place: _Place) -> Diagnostic:
+    return report("CB678", place.rest(place.begins))
+
+
+def _too_deep(place: _Place) -> Diagnostic:
+    return too_deep(place.source.span(place.at, place.at))
+
+
+# Words of libyaml, and what they mean; the first that fits and finds its case is taken.
+_CASES: tuple[tuple[str, Callable[[_Place], Diagnostic | None]], ...] = (
+    ("nesting depth", _too_deep),
+    ("found a tab character", _tab),
+    ("found character that cannot start any token", _tab_here),
+    ("found character that cannot start any token", _begins_badly),
+    ("scanning a quoted scalar: found unexpected", _unclosed_quote),
+    ("unknown escape", _escape),
+    ("hexdecimal number", _escape),
+    ("invalid Unicode character escape", _escape),
+    ("mapping values are not allowed", _tab),
+    ("mapping values are not allowed", _colon),
+    ("mapping values are not allowed", _indent),
+    ("could not find expected ':'", _no_colon),
+    ("expected ',' or ", _flow),
+    ("found unexpected ':'", _begins_badly),
+    ("did not find expected key", _after_value),
+    ("did not find expected '-' indicator", _after_value),
+    ("did not find expected key", _indent),
+    ("did not find expected '-' indicator", _indent),
+    ("did not find expected node content", _begins_badly),
+    ("sequence entries are not allowed", _begins_badly),
+    ("mapping keys are not allowed", _begins_badly),
+    ("scanning a block scalar", _block_text),
+    ("scanning an anchor", _reference),
+    ("scanning an alias", _reference),
+    ("a tag", _tag),
+    ("document start", _after_value),
+    ("document start", _document),
+    ("directive", _directive),
+)
