@@ -1,1 +1,4 @@
-"""The numbered case, ready to be shown: `model` says what it is made of, `build` makes it from a case and its numbers."""
+"""The numbered case, ready to be shown.
+
+`model` says what it is made of, `build` makes it from a case and its numbers.
+"""

@@ -1,7 +1,9 @@
-"""The numbered case, ready to be shown and neutral of format: names have become numbers, rules have become words.
+"""The numbered case, ready to be shown and neutral of format.
 
-HTML, PDF, EPUB, cards and the bundle are all made from an `Edition`, so that they agree. A *run* is a piece of a line, a
-*block* a piece of a page. Where a rule prints, its run or block holds the rule as data (`model`) beside the printed words.
+Names have become numbers, rules have become words. HTML, PDF, EPUB, cards and the bundle are all
+made from an `Edition`, so that they agree. A *run* is a piece of a line, a *block* a piece of a
+page. Where a rule prints, its run or block holds the rule as data (`model`) beside the printed
+words.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ from casec.casebook import model
 from casec.casebook.calendar import Ability
 from casec.casebook.numbering import Numbering
 
-# --- runs -----------------------------------------------------------------------------------------------------------------
+# --- runs -----------------------------------------------------------------------------------------
 
 
 class IconKind(StrEnum):
@@ -25,7 +27,7 @@ class IconKind(StrEnum):
     MOON = "moon"
     CLOCK = "clock"
     CALENDAR = "calendar"
-    TOKEN = "token"
+    TOKEN = "token"  # noqa: S105 (an information token)
     LUCK = "luck"
     OBSERVATION = "observation"
     PERSUASION = "persuasion"
@@ -60,7 +62,10 @@ class Break:
 
 @dataclass(frozen=True, slots=True)
 class Icon:
-    """An icon, with the words for it in the case's language; empty words where the text beside it says the same."""
+    """An icon, with the words for it in the case's language.
+
+    Empty words where the text beside it says the same.
+    """
 
     kind: IconKind
     words: str
@@ -85,7 +90,10 @@ class ToSheet:
 
 @dataclass(frozen=True, slots=True)
 class ToPerson:
-    """A person of interest, linked to the card. `words` are what is printed: the name, or the writer's other words."""
+    """A person of interest, linked to the card.
+
+    `words` are what is printed: the name, or the writer's other words.
+    """
 
     name: str
     number: int
@@ -117,10 +125,20 @@ class Rule:
 
 
 Run: TypeAlias = (
-    Words | Emphasis | Strong | Break | Icon | ToParagraph | ToSheet | ToPerson | LetterOf | Picture | Rule
+    Words
+    | Emphasis
+    | Strong
+    | Break
+    | Icon
+    | ToParagraph
+    | ToSheet
+    | ToPerson
+    | LetterOf
+    | Picture
+    | Rule
 )
 
-# --- blocks ---------------------------------------------------------------------------------------------------------------
+# --- blocks ---------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +176,10 @@ class LetterFrame:
 
 @dataclass(frozen=True, slots=True)
 class NoticeFrame:
-    """A framed notice: rows of cells, as typed. Rows of one cell are lines; an empty row is an empty line."""
+    """A framed notice.
+
+    Rows of cells, as typed. Rows of one cell are lines; an empty row is an empty line.
+    """
 
     rows: tuple[tuple[str, ...], ...]
 
@@ -211,7 +232,10 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question of the reckoning, with its number in the whole book. An open one prints a line to write on."""
+    """A question of the reckoning, with its number in the whole book.
+
+    An open one prints a line to write on.
+    """
 
     rule: model.Question
     number: int
@@ -221,10 +245,11 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Points:
-    """The table of points, where the game ends: (what is counted, points each), in order; and the answers of all questions.
+    """The table of points, which stands where the game ends.
 
     Attributes:
-        rows: words and points for each of it: luck points, ability points, letters, tokens, single facts.
+        rows: what is counted, and the points for each of it, in order: luck points, ability points,
+            letters, tokens, single facts. What brings no points has no row.
         answers: question number, answer letter, points.
         open: the numbers of the open questions, which the reader scores.
     """
@@ -235,10 +260,19 @@ class Points:
 
 
 Block: TypeAlias = (
-    Lines | Quote | Bullets | Ornament | LetterFrame | NoticeFrame | Conditional | Exit | Question | Points
+    Lines
+    | Quote
+    | Bullets
+    | Ornament
+    | LetterFrame
+    | NoticeFrame
+    | Conditional
+    | Exit
+    | Question
+    | Points
 )
 
-# --- pages ----------------------------------------------------------------------------------------------------------------
+# --- pages ----------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,8 +327,10 @@ class Detective:
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """An address as its Location card prints it. `number`: its paragraph's; both title and number stay blank on the card
-    while `needs` is not known."""
+    """An address as its Location card prints it.
+
+    `number` is its paragraph's; title and number stay blank on the card while `needs` is not known.
+    """
 
     name: str
     title: str
@@ -315,8 +351,11 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class CalendarRow:
-    """A date as the Calendar Sheet prints it: its words ("Wednesday 5 May"), sun number (None on the first date if the
-    book begins by itself) and moon number; the icons of its 24 hours stand in the model's calendar."""
+    """A date as the Calendar Sheet prints it: its words ("Wednesday 5 May"), its two paragraphs.
+
+    The sun of the first date is the paragraph with which the book begins. The icons of the 24 hours
+    stand in the model's calendar.
+    """
 
     title: str
     sun: int

@@ -1,0 +1,136 @@
+"""What stands in print for every name of a case, and how phrases are filled with it.
+
+A case and its numbering enter, `Terms` leave, made once for the whole edition. `fill` puts runs
+into a phrase of the catalogue by plain substitution.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from casec.casebook import model
+from casec.casebook.edition.model import Icon, IconKind, LetterOf, Run, ToParagraph, Words
+from casec.casebook.numbering import Numbering
+from casec.language import catalogue
+
+Runs = tuple[Run, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """Everything that wording needs to know of a case.
+
+    Attributes:
+        numbers: paragraph numbers, letters, card numbers and sheet letters.
+        people, detectives: what they are called.
+        addresses: each with the Location card on which it stands.
+        learnt: for a fact, the addresses that can be written on their cards once it is known.
+        far: whether there are two cards, so that travel may cost an hour.
+    """
+
+    case: model.Case
+    numbers: Numbering
+    phrases: Mapping[str, str]
+    people: Mapping[str, str]
+    detectives: Mapping[str, str]
+    addresses: Mapping[str, tuple[model.Address, model.Place]]
+    learnt: Mapping[str, Sequence[model.Address]]
+    far: bool
+
+    def paragraph(self, name: str) -> ToParagraph:
+        """The printed number of a paragraph."""
+        return ToParagraph(name, self.numbers.paragraphs[name])
+
+    def letter(self, fact: str) -> LetterOf:
+        """The letter of a fact."""
+        return LetterOf(fact, self.numbers.letters[fact])
+
+    def address(self, name: str) -> str:
+        """What an address is called."""
+        return self.addresses[name][0].title
+
+    def place(self, address: str) -> str:
+        """What the card of an address is called."""
+        return self.addresses[address][1].title
+
+    def icon(self, kind: IconKind, *, alone: bool = False) -> Icon:
+        """An icon; `alone`: no words beside it say what it says."""
+        return Icon(kind, self.phrases[f"icon.{kind}"] if alone else "")
+
+    def clock(self) -> Icon:
+        """The icon of one hour that passes."""
+        return self.icon(IconKind.CLOCK, alone=True)
+
+    def text(self, key: str, **values: str) -> str:
+        """A phrase that holds nothing but words."""
+        return put(self.phrases[key], **values)
+
+    def fill(self, key: str, **values: Run | Runs | str) -> Runs:
+        """A phrase as runs, each place filled with a run, several, or words."""
+        return fill(self.phrases[key], values)
+
+
+def terms(case: model.Case, numbering: Numbering) -> Terms:
+    """The terms of a case."""
+    addresses = {item.name: (item, place) for place in case.places for item in place.addresses}
+    learnt = defaultdict[str, list[model.Address]](list)
+    for address, _ in addresses.values():
+        if address.needs is not None:
+            learnt[address.needs].append(address)
+    return Terms(
+        case=case,
+        numbers=numbering,
+        phrases=catalogue.phrases(case.language, case.wording),
+        people={person.name: person.title for person in case.people},
+        detectives={detective.name: detective.title for detective in case.detectives},
+        addresses=addresses,
+        learnt=dict(learnt),
+        far=len(case.places) > 1,
+    )
+
+
+def put(phrase: str, **values: str) -> str:
+    """A phrase with words in its places."""
+    parts = catalogue.split(phrase)
+    return "".join(values[part] if index % 2 else part for index, part in enumerate(parts))
+
+
+def fill(phrase: str, values: Mapping[str, Run | Runs | str]) -> Runs:
+    """A phrase as runs.
+
+    A place that has no value is a bug of ours, or a place that only another phrase has.
+    """
+    runs: list[Run] = []
+    for index, part in enumerate(catalogue.split(phrase)):
+        value = values[part] if index % 2 else part
+        if isinstance(value, str):
+            value = Words(value)
+        runs += value if isinstance(value, tuple) else (value,)
+    return merged(runs)
+
+
+def merged(runs: Sequence[Run]) -> Runs:
+    """The same runs, words beside words made one and empty ones left out."""
+    result: list[Run] = []
+    for run in runs:
+        if isinstance(run, Words):
+            if not run.text:
+                continue
+            last = result[-1] if result else None
+            if isinstance(last, Words):
+                result[-1] = Words(last.text + run.text)
+                continue
+        result.append(run)
+    return tuple(result)
+
+
+def joined(members: Sequence[Runs], between: str, last: str) -> Runs:
+    """Members of a list with `between` them, `last` before the last."""
+    runs: list[Run] = []
+    for index, member in enumerate(members):
+        if index:
+            runs.append(Words(last if index == len(members) - 1 else between))
+        runs += member
+    return merged(runs)
