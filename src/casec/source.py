@@ -1,7 +1,8 @@
 """Texts and places in them.
 
-A `Source` is one decoded text with the path by which the writer knows it; a `Span` is a half-open range of its
-characters. Everything that casec says about a text says it with a span. This module knows nothing else of casec.
+A `Source` is one decoded text with the path by which the writer knows it; a `Span` is a half-open
+range of its characters. Everything that casec says about a text says it with a span. This module
+knows nothing else of casec.
 """
 
 from __future__ import annotations
@@ -26,7 +27,8 @@ class Source:
 
     @cached_property
     def line_starts(self) -> tuple[int, ...]:
-        """Offsets of the first character of every line. Lines end at LF, CRLF or a lone CR, as in editors."""
+        """Offsets of the first character of every line. Lines end at LF, CRLF or a lone CR, as in
+        editors."""
         starts = [0]
         text = self.text
         if "\r" not in text:
@@ -46,7 +48,8 @@ class Source:
         return Place(line + 1, offset - self.line_starts[line] + 1)
 
     def offset(self, line: int, column: int) -> int:
-        """The offset of a line and column, both from 1; what lies behind the end of a line or text is cut to it."""
+        """The offset of a line and column, both from 1; what lies behind the end of a line or text
+        is cut to it."""
         if line > len(self.line_starts):
             return len(self.text)
         start = self.line_starts[line - 1]
@@ -60,7 +63,8 @@ class Source:
 
     def column_utf16(self, place: Place) -> int:
         """The column of `place` in UTF-16 units, from 1, as editors count."""
-        return len(self.line(place.line)[: place.column - 1].encode("utf-16-le", "surrogatepass")) // 2 + 1
+        before = self.line(place.line)[: place.column - 1]
+        return len(before.encode("utf-16-le", "surrogatepass")) // 2 + 1
 
     def span(self, start: int, end: int) -> Span:
         """The span from `start` to before `end`."""
@@ -75,7 +79,8 @@ class Place(NamedTuple):
 
 
 class Span(NamedTuple):
-    """A half-open range of characters of one source. `start == end` is a point between two characters."""
+    """A half-open range of characters of one source. `start == end` is a point between two
+    characters."""
 
     source: Source
     start: int
@@ -97,7 +102,8 @@ class Span(NamedTuple):
         return self.source.place(self.end)
 
     def to(self, other: Span) -> Span:
-        """The span from here to the end of `other`, which is of the same source and does not end earlier."""
+        """The span from here to the end of `other`, which is of the same source and does not end
+        earlier."""
         return Span(self.source, self.start, other.end)
 
     def point(self) -> Span:

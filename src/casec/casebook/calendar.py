@@ -1,7 +1,9 @@
-"""The calendar of a case: dates, hours, icons, sun and moon paragraphs. Rules: R1 to R5 and R20 of docs/rules.md.
+"""The calendar of a case: dates, hours, icons, sun and moon paragraphs. Rules: R1 to R5 and R20 of
+docs/rules.md.
 
-An *hour* is a whole number counted from 0:00 of the first date: date index times 24 plus the hour of the day. The calendar
-has `24 * len(dates)` hours; the number behind the last is the moment after the calendar's end.
+An *hour* is a whole number counted from 0:00 of the first date: date index times 24 plus the hour
+of the day. The calendar has `24 * len(dates)` hours; the number behind the last is the moment after
+the calendar's end.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""What a strict YAML file holds: every scalar as the text that is written, every node with its span.
+"""What a strict YAML file holds: every scalar as the text that is written, every node with its
+span.
 
 `syntax.yaml` makes these nodes; numbers, dates, yes and no are read by the key that asks for them.
 """
@@ -13,7 +14,8 @@ from casec.source import Span
 
 @dataclass(frozen=True, slots=True)
 class Scalar:
-    """A text. `span` holds its quotes too, where it has them; a value left out is the empty text at a point."""
+    """A text. `span` holds its quotes too, where it has them; a value left out is the empty text at
+    a point."""
 
     text: str
     span: Span = field(compare=False)

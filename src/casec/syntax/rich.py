@@ -1,7 +1,9 @@
-"""Prose after CommonMark: what `prose` makes of a `Prose` block. Plain data, neutral of every output format.
+"""Prose after CommonMark: what `prose` makes of a `Prose` block. Plain data, neutral of every
+output format.
 
-A rule, mention, reference, picture or frame in the prose is a `Slot`: its index counts the pieces of the block that are not
-text or comment, in order. Typographic quotes and dashes of the language are in the text already.
+A rule, mention, reference, picture or frame in the prose is a `Slot`: its index counts the pieces
+of the block that are not text or comment, in order. Typographic quotes and dashes of the language
+are in the text already.
 """
 
 from __future__ import annotations
