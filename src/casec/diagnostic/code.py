@@ -1,9 +1,10 @@
-"""The pages of docs/codes, read one by one when they are needed: each is the message, the severity, the explanation and the
-test of one code.
+"""The pages of docs/codes, read one by one when they are needed: each is the message, the severity,
+the explanation and the test of one code.
 
-A page opens with a few `key: value` lines between two lines of `---`: `name` (words with hyphens), `severity`, `message`
-and, mostly, `help`. In message and help `{word}` stands for a value that the reporting place gives. Then follows what
-`casec explain` prints: the reason, and the headings `## Bad` and `## Good` with fenced examples that the tests run.
+A page opens with a few `key: value` lines between two lines of `---`: `name` (words with hyphens),
+`severity`, `message` and, mostly, `help`. In message and help `{word}` stands for a value that the
+reporting place gives. Then follows what `casec explain` prints: the reason, and the headings
+`## Bad` and `## Good` with fenced examples that the tests run.
 """
 
 from __future__ import annotations
@@ -46,9 +47,20 @@ def code(name: str) -> Code:
         raise KeyError(name) from None
     _, head, body = page.split("---\n", 2)
     fields = dict(line.split(": ", 1) for line in head.splitlines() if ": " in line)
-    return Code(name, fields["name"], Severity(fields["severity"]), fields["message"], fields.get("help", ""), body.strip() + "\n")
+    return Code(
+        name,
+        fields["name"],
+        Severity(fields["severity"]),
+        fields["message"],
+        fields.get("help", ""),
+        body.strip() + "\n",
+    )
 
 
 def names() -> tuple[str, ...]:
     """Every code that has a page, sorted."""
-    return tuple(sorted(name.removesuffix(".md") for name in resources.listing("codes") if name.startswith("CB")))
+    return tuple(
+        sorted(
+            name.removesuffix(".md") for name in resources.listing("codes") if name.startswith("CB")
+        )
+    )

@@ -1,4 +1,7 @@
-"""The one type of every message, and its parts. Design: "What every error looks like" in docs/language.md."""
+"""The one type of every message, and its parts.
+
+Design: "What every error looks like" in docs/language.md.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +43,7 @@ class Edit:
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """A remedy that a tool can carry out. `safe` says that it cannot change what the writer meant."""
+    """A remedy that a tool can carry out. `safe`: it cannot change what the writer meant."""
 
     title: str
     edits: tuple[Edit, ...]
@@ -54,13 +57,16 @@ class Diagnostic:
     Attributes:
         code: stable, `CB` and three digits; its page is docs/codes/CODE.md.
         severity: from the code's page, unless the case's settings say otherwise.
-        message: one sentence without a full stop at its end; if only one thing can be shown, it is this.
-        label: the place it concerns. A file that has no text (a missing case.yaml, a picture) has an empty source.
+        message: one sentence without a full stop at its end; if only one thing can be shown, it
+            is this.
+        label: the place it concerns. A file that has no text (a missing case.yaml, a picture) has
+            an empty source.
         also: other places that matter ("first given here").
         notes: reasons, in the order in which they are to be read.
         help: what to do about it, or None.
         fixes: edits that would mend it.
-        subject: the name of what it is about (`paragraph cellar`), which stays when lines move; or empty.
+        subject: the name of what it is about (`paragraph cellar`), which stays when lines move; or
+            empty.
     """
 
     code: str

@@ -20,15 +20,15 @@ def report(
     label: str = "",
     also: tuple[Label, ...] = (),
     notes: tuple[str, ...] = (),
-    help: str | None = None,
+    help: str | None = None,  # noqa: A002  the word of the page
     fixes: tuple[Fix, ...] = (),
     subject: str = "",
 ) -> Diagnostic:
     """A diagnostic of `code` at `span`.
 
     Args:
-        values: what stands for the `{word}` slots of the page's message and help. They are put in as they are, once: a
-            writer's text is never a template.
+        values: what stands for the `{word}` slots of the page's message and help. They are put in
+            as they are, once: a writer's text is never a template.
         label: a few words under the place.
         help: the remedy, where it depends on the case; otherwise the page's.
 

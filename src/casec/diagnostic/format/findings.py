@@ -1,0 +1,43 @@
+"""What every format is given: the findings of one case, and how the output is to look."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from casec.diagnostic.model import Diagnostic
+from casec.source import Source
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What was found in one case.
+
+    Attributes:
+        case: the name of the case.
+        folder: how its folder is called from where the user stands, with `/`; empty if it is that
+            place itself.
+        diagnostics: sorted.
+        scope: what was looked at, in words ("14 files, 82 paragraphs"), for the line of totals.
+    """
+
+    case: str
+    folder: str
+    diagnostics: tuple[Diagnostic, ...]
+    scope: str = ""
+
+    def path(self, source: Source) -> str:
+        """The file as the user can open it."""
+        return f"{self.folder}/{source.path}" if self.folder else source.path
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How the output is to look.
+
+    Attributes:
+        colour: whether ANSI colours may be used.
+        width: columns of the terminal; None if it goes elsewhere (then no text is wrapped).
+    """
+
+    colour: bool = False
+    width: int | None = None

@@ -1,0 +1,35 @@
+"""Which findings a user wants to see, by code or by the beginning of one (`CB1` is all of CB1…)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from casec.diagnostic.code import names
+from casec.diagnostic.guess import did_you_mean
+from casec.diagnostic.model import Diagnostic
+
+
+def codes(given: Iterable[str]) -> tuple[str, ...]:
+    """The codes in what a user wrote: several to a word, parted by commas, in any case.
+
+    Raises:
+        ValueError: no code is called so or begins so; the words are for the user.
+    """
+    written = [code for word in given for code in word.replace(",", " ").split()]
+    known = names()
+    for code in written:
+        if not any(name.startswith(code.upper()) for name in known):
+            hint = did_you_mean(code.upper(), known) or " `casec explain` lists all codes."
+            raise ValueError(f"There is no code “{code}”.{hint}")
+    return tuple(code.upper() for code in written)
+
+
+def select(
+    findings: Sequence[Diagnostic], chosen: tuple[str, ...], ignored: tuple[str, ...]
+) -> tuple[Diagnostic, ...]:
+    """The findings with one of the codes `chosen` (none chosen: all) and none of those ignored."""
+    return tuple(
+        one
+        for one in findings
+        if (not chosen or one.code.startswith(chosen)) and not one.code.startswith(ignored)
+    )

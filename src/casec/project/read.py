@@ -1,0 +1,151 @@
+"""A case folder as values: its texts decoded, its art listed, and what is wrong with its files.
+
+Design: "A case is a folder" in docs/language.md. Nothing outside the folder is read.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from stat import S_ISREG
+from unicodedata import normalize
+
+from casec.diagnostic import Diagnostic, report
+from casec.project.decode import decode
+from casec.project.error import ProjectError, reason
+from casec.project.find import CONFIG
+from casec.project.walk import Found, below, unreadable
+from casec.source import Source
+
+LOCK = "case.lock"
+LARGEST = 32 * 2**20  # bytes; a book of 5,000 paragraphs has 3 MB
+
+
+@dataclass(frozen=True, slots=True)
+class Files:
+    """What a case folder holds.
+
+    Attributes:
+        folder: as the user calls it.
+        name: of the case: the folder's own name, in NFC.
+        config: case.yaml.
+        book: the `.case` files, sorted by path.
+        art: where each file below art/ is, by its path in the case ("art/nell.svg").
+        lock: case.lock; None if there is none, or it can't be read (see `whole`).
+        whole: every text could be read; otherwise what a text refers to may just be out of sight.
+    """
+
+    folder: Path
+    name: str
+    config: Source
+    book: tuple[Source, ...]
+    art: Mapping[str, Path]
+    lock: Source | None
+    whole: bool
+
+
+def read(folder: Path) -> tuple[Files, tuple[Diagnostic, ...]]:
+    """Read the case in `folder`.
+
+    Raises:
+        ProjectError: case.yaml itself can't be read.
+    """
+    faults: list[Diagnostic] = []
+    config = _text(folder, Found(folder / CONFIG, CONFIG), faults)
+    if config is None:
+        refused = faults[-1]
+        raise ProjectError(f"{refused.message}: {folder / CONFIG}", refused.help or "")
+    inside, of_book = below(folder, "book")
+    art, of_art = below(folder, "art")
+    faults += (*of_book, *of_art, *_misplaced(folder, inside))
+    texts = [found for found in inside if _is_text(found)]
+    book = [_text(folder, found, faults) for found in texts]
+    lock, lock_read = _lock(folder, faults)
+    if not texts and not of_book:
+        faults.append(report("CB704", Source("book", "").span(0, 0)))
+    files = Files(
+        folder,
+        normalize("NFC", os.fsencode(folder.resolve().name).decode("utf-8", "replace")) or "case",
+        config,
+        tuple(source for source in book if source is not None),
+        {found.path: found.file for found in art},
+        lock,
+        whole=None not in book and lock_read and not of_book,
+    )
+    return files, tuple(faults)
+
+
+def pictures(files: Files, paths: Collection[str]) -> tuple[dict[str, bytes], list[Diagnostic]]:
+    """The bytes of those pictures among `paths` that are in the folder and can be read."""
+    found: dict[str, bytes] = {}
+    faults: list[Diagnostic] = []
+    for path in sorted(set(paths) & set(files.art)):
+        data = _bytes(files.art[path], path)
+        if isinstance(data, bytes):
+            found[path] = data
+        else:
+            faults.append(data)
+    return found, faults
+
+
+def _lock(folder: Path, faults: list[Diagnostic]) -> tuple[Source | None, bool]:
+    """case.lock, and whether it is as it should be: read, or not there at all."""
+    if not os.path.lexists(folder / LOCK):
+        return None, True
+    source = _text(folder, Found(folder / LOCK, LOCK), faults)
+    return source, source is not None
+
+
+def _text(folder: Path, found: Found, faults: list[Diagnostic]) -> Source | None:
+    if not Path(os.path.realpath(found.file)).is_relative_to(os.path.realpath(folder)):
+        place = Source(found.path, "").span(0, 0)
+        faults.append(report("CB702", place, values={"path": found.path}))
+        return None
+    data = _bytes(found.file, found.path)
+    if not isinstance(data, bytes):
+        faults.append(data)
+        return None
+    source, fault = decode(found.path, data)
+    if fault:
+        faults.append(fault)
+    return source
+
+
+def _bytes(file: Path, path: str) -> bytes | Diagnostic:
+    """The bytes of a plain file of bearable size; pipes and devices are not even opened."""
+    try:
+        status = file.stat()
+        if not S_ISREG(status.st_mode):
+            return unreadable(path, "it is a folder, a pipe or a device, and no file")
+        if status.st_size > LARGEST:
+            size = f"{status.st_size / 2**20:.0f} MB"
+            return report("CB703", Source(path, "").span(0, 0), values={"size": size})
+        return file.read_bytes()
+    except OSError as error:
+        return unreadable(path, reason(error))
+
+
+def _is_text(found: Found) -> bool:
+    return found.path.casefold().endswith(".case")
+
+
+def _misplaced(folder: Path, inside: Collection[Found]) -> list[Diagnostic]:
+    """Texts that a writer will think are read: beside book/, or with a second ending."""
+    beside = [entry.name for entry in folder.iterdir() if entry.suffix.casefold() == ".case"]
+    endings = (".case.txt", ".case.md", ".case.docx", ".case.rtf")
+    named = [found.path for found in inside if found.path.casefold().endswith(endings)]
+    visible = [name for name in sorted(beside) if not name.startswith(".")]
+    return [
+        report("CB705", Source(path, "").span(0, 0), values={"path": path})
+        for path in (*visible, *named)
+    ]
+
+
+def data(path: Path) -> bytes:
+    """The bytes of one file that the user named. Raises ProjectError if it can't be read."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise ProjectError(f"“{path}” can't be read: {reason(error)}") from error

@@ -1,0 +1,162 @@
+"""Outputs and the lock, put in place whole or not at all.
+
+Every file is first written beside its place under another name; only when all are written are they
+moved. `build` replaces and removes only what its own manifest in the folder lists: a folder of
+somebody else's is refused, and so is one that is, or holds, a source. Design: "The command line".
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from secrets import token_hex
+
+from casec.project.error import ProjectError, reason
+from casec.project.find import CONFIG
+from casec.project.read import LOCK, Files
+
+MANIFEST = ".casec-manifest.json"
+_SOURCES = ("book", "art", "po")
+_ELSEWHERE = "Name another folder with -o, one that is new or empty."
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What a build did to its folder: the files it made, and those of a former build it removed."""
+
+    made: tuple[Path, ...]
+    removed: tuple[Path, ...]
+
+
+def outputs(files: Files, folder: Path, made: Mapping[str, bytes], lock: str | None) -> Written:
+    """Put the outputs `made` (by file name) into `folder`, and `lock`, if any, into case.lock.
+
+    Raises:
+        ProjectError: the folder is not ours to write to, or the system refuses; nothing is changed.
+    """
+    former = ours(files, folder, made)
+    manifest = {"format": 1, "case": files.name, "files": sorted(made)}
+    places = {folder / name: data for name, data in sorted(made.items())}
+    staged = {**places, folder / MANIFEST: (json.dumps(manifest, indent=2) + "\n").encode()}
+    if lock is not None:
+        staged[files.folder / LOCK] = lock.encode()
+    gone = sorted(former - set(made))
+    with _words(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+        _write(staged)
+        for name in gone:
+            (folder / name).unlink(missing_ok=True)
+    return Written(tuple(places), tuple(folder / name for name in gone))
+
+
+def ours(files: Files, folder: Path, names: Collection[str]) -> set[str]:
+    """The files that a former build of this case left in `folder`.
+
+    Raises:
+        ProjectError: outputs with these `names` may not be written there.
+    """
+    _refuse_source(files, folder)
+    with _words(folder):
+        if not os.path.lexists(folder):
+            return set()
+        if not folder.is_dir():
+            raise ProjectError(f"“{folder}” is a file, and outputs need a folder")
+        present = {entry.name for entry in folder.iterdir()}
+        case, listed = _manifest(folder)
+    if present and case is None:
+        raise ProjectError(
+            f"“{folder}” is not empty, and what is in it was not made by casec", _ELSEWHERE
+        )
+    if foreign := sorted((present & set(names)) - listed):
+        raise ProjectError(f"“{foreign[0]}” in “{folder}” was not made by casec", _ELSEWHERE)
+    if case not in (None, files.name):
+        raise ProjectError(f"“{folder}” holds the outputs of another case, “{case}”", _ELSEWHERE)
+    return listed & present
+
+
+def lock(files: Files, text: str) -> None:
+    """Write case.lock. Raises ProjectError if the system refuses."""
+    with _words(files.folder):
+        _write({files.folder / LOCK: text.encode()})
+
+
+def tree(folder: Path, made: Mapping[str, bytes]) -> None:
+    """Fill a new folder with files, sub-folders and all.
+
+    Raises:
+        ProjectError: something is there already, or the system refuses.
+    """
+    with _words(folder):
+        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+            raise ProjectError(
+                f"“{folder}” is there already and is not empty", "Choose a name that is free."
+            )
+        places = {folder / name: data for name, data in made.items()}
+        for place in places:
+            place.parent.mkdir(parents=True, exist_ok=True)
+        _write(places)
+
+
+def file(path: Path, data: bytes) -> None:
+    """Write one file that the user named. Raises ProjectError if the system refuses."""
+    with _words(path):
+        if path.exists() and not path.is_file():
+            path.write_bytes(data)  # a pipe or a device, such as /dev/stdout
+        else:
+            _write({path: data})
+
+
+def _refuse_source(files: Files, folder: Path) -> None:
+    """Whoever writes outputs among the sources will one day read them as sources."""
+    place, case = folder.resolve(), files.folder.resolve()
+    within = any(place.is_relative_to(case / name) for name in _SOURCES)
+    if case.is_relative_to(place) or within or (place / CONFIG).exists():
+        raise ProjectError(
+            f"“{folder}” is, or holds, the source of a case: outputs are not written there",
+            _ELSEWHERE,
+        )
+
+
+def _manifest(folder: Path) -> tuple[str | None, set[str]]:
+    """The case that `folder` was built from, and its files; no case without a good manifest."""
+    try:
+        read = json.loads((folder / MANIFEST).read_bytes())
+        case, names = read["case"], read["files"]
+    except (FileNotFoundError, ValueError, TypeError, KeyError, RecursionError):
+        return None, set()
+    if not isinstance(case, str) or not isinstance(names, list) or read.get("format") != 1:
+        return None, set()
+    plain = {name for name in names if isinstance(name, str) and Path(name).name == name}
+    return case, {name for name in plain if not (folder / name).is_dir()}
+
+
+def _write(files: Mapping[Path, bytes]) -> None:
+    """Write all files or none, in the order given. Raises OSError."""
+    staged: list[tuple[Path, Path]] = []
+    try:
+        for place, data in files.items():
+            if place.is_dir():
+                raise ProjectError(f"“{place}” can't be written: a folder has that name")
+            beside = place.with_name(f".{place.name[:40]}.{token_hex(4)}.tmp")
+            staged.append((beside, place))
+            with beside.open("xb") as stream:
+                stream.write(data)
+        for beside, place in staged:
+            beside.replace(place)
+    finally:
+        for beside, _ in staged:
+            with suppress(OSError):
+                beside.unlink(missing_ok=True)
+
+
+@contextmanager
+def _words(path: Path) -> Iterator[None]:
+    """Refusals of the system in words."""
+    try:
+        yield
+    except OSError as error:
+        raise ProjectError(f"“{path}” can't be written: {reason(error)}") from error
