@@ -90,8 +90,8 @@ def _say(terms: Terms, condition: Condition, depth: int) -> _Clause:
     if len(members) == 1:
         return members[0]
     loose = any(member.lists for member in members)
-    between = terms.phrases[f"list.{word}-comma"]
-    last = terms.phrases[f"list.{word}-loose" if loose else f"list.{word}"]
+    between = terms.phrases[f"conditions.{word}-comma"]
+    last = terms.phrases[f"conditions.{word}-loose" if loose else f"conditions.{word}"]
     return _Clause(joined([member.runs for member in members], between, last), True, True, loose)
 
 

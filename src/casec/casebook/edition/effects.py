@@ -52,7 +52,7 @@ def _know(terms: Terms, fact: str, own: Runs | None) -> Runs:
 
 def _until(terms: Terms, until: model.Until) -> str:
     if until.day is None or until.at is None:
-        return clock_text(terms, until.hour)
+        return terms.text("time.moment-hour", clock=clock_text(terms, until.hour))
     return moment_text(terms, model.Moment(until.day, until.hour, until.at))
 
 

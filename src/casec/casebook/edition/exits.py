@@ -26,7 +26,7 @@ def exit_block(terms: Terms, rule: model.Exit) -> page.Exit:
     parts: list[Runs] = []
     if rule.condition is not None:
         parts.append(terms.fill("branch.if", condition=condition_runs(terms, rule.condition)))
-    words = _stripped(runs_of(terms, rule.pieces))
+    words = runs_of(terms, rule.pieces)
     if words:
         parts.append(
             words if _ended(words) else merged([*words, Words(terms.phrases["sentence.stop"])])
@@ -90,24 +90,6 @@ def _end_day(terms: Terms, form: str) -> Runs:
 
 
 # --- the end of a writer's words ------------------------------------------------------------------
-
-
-def _stripped(runs: Runs) -> Runs:
-    """Without white space at the ends."""
-    result = list(runs)
-    while result and isinstance(result[0], Words):
-        text = result[0].text.lstrip()
-        if text:
-            result[0] = Words(text)
-            break
-        result.pop(0)
-    while result and isinstance(result[-1], Words):
-        text = result[-1].text.rstrip()
-        if text:
-            result[-1] = Words(text)
-            break
-        result.pop()
-    return tuple(result)
 
 
 def _ended(runs: Runs) -> bool:

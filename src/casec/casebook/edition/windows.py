@@ -27,15 +27,15 @@ def windows_text(terms: Terms, windows: Sequence[model.Window]) -> str:
             daily = [window for window in group if isinstance(window, model.Daily)]
             days = [_days(terms, window.first, window.last) for window in daily]
             members += _daily(terms, *hours, days)
-    return or_text(terms, members)
+    return _listed(terms, "time", members)
 
 
-def or_text(terms: Terms, members: Sequence[str]) -> str:
-    """Words joined with "or"."""
+def _listed(terms: Terms, kind: Literal["time", "list"], members: Sequence[str]) -> str:
+    """Windows, or other words, joined with "or"."""
     if len(members) == 1:
         return members[0]
-    head = terms.phrases["list.or-comma"].join(members[:-1])
-    return head + terms.phrases["list.or"] + members[-1]
+    head = terms.phrases[f"{kind}.or-comma"].join(members[:-1])
+    return head + terms.phrases[f"{kind}.or"] + members[-1]
 
 
 def moment_text(terms: Terms, moment: model.Moment) -> str:
@@ -69,7 +69,7 @@ def _single(terms: Terms, window: model.Window) -> str:
         case model.Before(moment):
             return _placed(terms, "before", moment)
         case model.From(moment):
-            return terms.text("time.onwards", **{"from": _placed(terms, "from", moment)})
+            return terms.text("time.onwards", moment=moment_text(terms, moment))
 
 
 def _daily(terms: Terms, start: int, end: int, days: Sequence[str]) -> list[str]:
@@ -79,7 +79,7 @@ def _daily(terms: Terms, start: int, end: int, days: Sequence[str]) -> list[str]
     else:
         key = "time.night-days" if night else "time.hours-days"
     hours = {"start": clock_text(terms, start), "end": clock_text(terms, end)}
-    return [terms.text(key, days=or_text(terms, days), **hours)]
+    return [terms.text(key, days=_listed(terms, "list", days), **hours)]
 
 
 def _days(terms: Terms, first: model.DayRef | None, last: model.DayRef | None) -> str:
