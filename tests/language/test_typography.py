@@ -23,7 +23,7 @@ def shown(text):
         ("\"He said 'no'\"", "“He said ‘no’”"),
         ("\"'No,' he said,\" she said.", "“‘No,’ he said,” she said."),
         ('"A "nested" word"', "“A ‘nested’ word”"),
-        ('*"Stop!"* "*Stop*,""', "*“Stop!”* “*Stop*,” **“** x”"),
+        ('*"Stop!"* "*Stop*,"', "*“Stop!”* “*Stop*,”"),
         (f'"{SLOT}", {SLOT}\'s hat ("{SLOT}")', "“§”, §’s hat (“§”)"),
         ('"First line\nand second."', "“First line\nand second.”"),
         ("It's o'clock, don't.", "It’s o’clock, don’t."),
