@@ -16,7 +16,7 @@ from casec.diagnostic import Diagnostic, report
 from casec.project.decode import decode
 from casec.project.error import ProjectError, reason
 from casec.project.find import CONFIG
-from casec.project.walk import Found, below, unreadable
+from casec.project.walk import Found, below, each_once, unreadable
 from casec.source import Source
 
 LOCK = "case.lock"
@@ -60,7 +60,7 @@ def read(folder: Path) -> tuple[Files, tuple[Diagnostic, ...]]:
     inside, of_book = below(folder, "book")
     art, of_art = below(folder, "art")
     faults += (*of_book, *of_art, *_misplaced(folder, inside))
-    texts = [found for found in inside if _is_text(found)]
+    texts = sorted(each_once(filter(_is_text, inside)), key=lambda found: found.path)
     book = [_text(folder, found, faults) for found in texts]
     lock, lock_read = _lock(folder, faults)
     if not texts and not of_book:

@@ -1,13 +1,14 @@
-"""The files below a folder of a case: in order, each once, none that lies outside the case.
+"""The files below a folder of a case: in order, and none that lies outside the case.
 
 Links are followed as long as they stay within the case folder; a loop of them ends by itself,
-because no folder and no file is come to twice.
+because no folder is gone into twice.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from unicodedata import normalize
@@ -43,7 +44,7 @@ def below(folder: Path, name: str) -> tuple[tuple[Found, ...], tuple[Diagnostic,
         return (), ()
     files: list[Found] = []
     faults: list[Diagnostic] = []
-    for step in _walk(folder, start, set()):
+    for step in _walk(folder, start):
         if isinstance(step, Found):
             files.append(step)
         else:
@@ -51,9 +52,20 @@ def below(folder: Path, name: str) -> tuple[tuple[Found, ...], tuple[Diagnostic,
     return tuple(sorted(files, key=lambda found: found.path)), tuple(faults)
 
 
-def _walk(folder: Path, entry: Path, seen: set[Path]) -> Iterator[Found | Diagnostic]:
+def each_once(files: Iterable[Found]) -> Iterator[Found]:
+    """Of files that are one and the same on the disk only one, the one that is no link."""
+    seen: set[Path] = set()
+    for found in sorted(files, key=lambda found: (found.file.is_symlink(), found.path)):
+        real = found.file.resolve()
+        if real not in seen:
+            seen.add(real)
+            yield found
+
+
+def _walk(folder: Path, entry: Path) -> Iterator[Found | Diagnostic]:
     root = folder.resolve()
-    waiting = [entry]
+    seen: set[Path] = set()
+    waiting = deque([entry])
     while waiting:
         here = waiting.pop()
         path = case_path(folder, here)
@@ -61,18 +73,21 @@ def _walk(folder: Path, entry: Path, seen: set[Path]) -> Iterator[Found | Diagno
             real = here.resolve(strict=True)
             if not real.is_relative_to(root):
                 yield report("CB702", Source(path, "").span(0, 0), values={"path": path})
-            elif real.is_dir() and real not in seen:
-                waiting += _entries(here)
-            elif real not in seen:
+            elif not real.is_dir():
                 yield Found(here, path)
-            seen.add(real)
+            elif real not in seen:
+                seen.add(real)
+                links, others = _entries(here)
+                waiting.extend(others)
+                waiting.extendleft(links)  # a folder itself comes before links to it
         except OSError as error:
             yield unreadable(path, reason(error))
         except RuntimeError:  # Python 3.11 and 3.12 say so of a loop of links
             yield unreadable(path, "the link leads round in a circle")
 
 
-def _entries(folder: Path) -> list[Path]:
-    """What stands in a folder, links last and in reverse, as a stack wants it."""
-    visible = [entry for entry in folder.iterdir() if not entry.name.startswith(".")]
-    return sorted(visible, key=lambda entry: (not entry.is_symlink(), entry.name), reverse=True)
+def _entries(folder: Path) -> tuple[list[Path], list[Path]]:
+    """The links in a folder, and the rest."""
+    visible = sorted(entry for entry in folder.iterdir() if not entry.name.startswith("."))
+    links = [entry for entry in visible if entry.is_symlink()]
+    return links, [entry for entry in visible if not entry.is_symlink()]

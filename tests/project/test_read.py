@@ -1,0 +1,170 @@
+"""A case folder as it is found on disks: every file in order, and nothing from outside."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from unicodedata import normalize
+
+import pytest
+
+from casec.project import ProjectError, read
+from casec.project.read import LARGEST, pictures
+
+
+@pytest.fixture
+def case(tmp_path):
+    folder = tmp_path / "бар"
+    for path in ("book/b.case", "book/a/z.case", "art/deep/one.svg", "case.yaml"):
+        write(folder, path, path)
+    return folder
+
+
+def write(folder: Path, path: str, text: str = "x") -> Path:
+    place = folder / path
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_text(text)
+    return place
+
+
+def faults(folder: Path) -> list[tuple[str, str]]:
+    return [(one.code, one.label.span.source.path) for one in read(folder)[1]]
+
+
+def test_a_folder_is_read_in_order(case):
+    write(case, "book/a/a.CASE", "last")
+    write(case, "case.lock", "lock")
+    files, found = read(case)
+    assert found == ()
+    assert files.name == "бар"
+    assert files.whole
+    assert files.config.text == "case.yaml"
+    assert [source.path for source in files.book] == [
+        "book/a/a.CASE",
+        "book/a/z.case",
+        "book/b.case",
+    ]
+    assert list(files.art) == ["art/deep/one.svg"]
+    assert files.lock is not None
+    assert files.lock.text == "lock"
+
+
+def test_names_are_compared_after_nfc(case):
+    write(case, normalize("NFD", "art/café.svg"))
+    write(case, normalize("NFD", "book/ёж.case"))
+    files, _ = read(case)
+    assert normalize("NFC", "art/café.svg") in files.art
+    assert [source.path for source in files.book][-1] == normalize("NFC", "book/ёж.case")
+    data, _ = pictures(files, [normalize("NFC", "art/café.svg"), "art/none.svg"])
+    assert data == {normalize("NFC", "art/café.svg"): b"x"}
+
+
+def test_hidden_files_are_passed_over(case):
+    for path in ("book/.#b.case", "book/.git/x.case", ".x.case", "art/.DS_Store"):
+        write(case, path)
+    files, found = read(case)
+    assert (len(files.book), len(files.art), found) == (2, 1, ())
+
+
+def test_links_within_the_case_are_followed_once(case):
+    (case / "book" / "again").symlink_to(case / "book" / "a")
+    (case / "book" / "round").symlink_to(case / "book")
+    (case / "book" / "0.case").symlink_to(case / "book" / "b.case")
+    (case / "art" / "two.svg").symlink_to(case / "art" / "deep" / "one.svg")
+    files, found = read(case)
+    assert found == ()
+    assert [source.path for source in files.book] == ["book/a/z.case", "book/b.case"]
+    assert set(files.art) == {"art/deep/one.svg", "art/two.svg"}
+
+
+@pytest.mark.parametrize("name", ["book/out.case", "book/out", "art/out.svg"])
+def test_links_out_of_the_case_are_refused(case, tmp_path, name):
+    outside = write(tmp_path / "elsewhere", "secret.case", "secret")
+    (case / name).symlink_to(outside if "." in name else outside.parent)
+    files, found = read(case)
+    assert [(one.code, one.label.span.source.path) for one in found] == [("CB702", name)]
+    assert "secret" not in "".join(source.text for source in files.book)
+    assert name not in files.art
+    assert files.whole == name.startswith("art")
+
+
+def test_case_yaml_from_outside_is_refused(case, tmp_path):
+    (case / "case.yaml").unlink()
+    (case / "case.yaml").symlink_to(write(tmp_path, "other.yaml"))
+    with pytest.raises(ProjectError, match="link to something outside"):
+        read(case)
+
+
+def test_links_to_nothing_and_in_a_circle_are_reported(case):
+    (case / "book" / "gone.case").symlink_to("nowhere.case")
+    (case / "book" / "round.case").symlink_to("round.case")
+    assert faults(case) == [("CB701", "book/gone.case"), ("CB701", "book/round.case")]
+    assert not read(case)[0].whole
+
+
+def test_what_is_no_plain_file_is_not_opened(case):
+    os.mkfifo(case / "book" / "pipe.case")
+    (case / "book" / "folder.case").mkdir()
+    assert faults(case) == [("CB701", "book/pipe.case")]
+
+
+def test_a_huge_file_is_not_read(case):
+    with (case / "book" / "huge.case").open("wb") as stream:
+        stream.truncate(LARGEST + 1)
+    assert faults(case) == [("CB703", "book/huge.case")]
+
+
+def test_an_unreadable_file_is_reported(case, monkeypatch):
+    whole = Path.read_bytes
+
+    def read_bytes(path: Path) -> bytes:
+        if path.name == "b.case":
+            raise PermissionError(13, "Permission denied", str(path))
+        return whole(path)
+
+    monkeypatch.setattr(Path, "read_bytes", read_bytes)
+    files, (fault,) = read(case)
+    assert fault.code == "CB701"
+    assert fault.message == "This file can't be read: permission denied"
+    assert not files.whole
+
+
+def test_a_lock_that_cannot_be_read_is_not_taken_for_none(case):
+    (case / "case.lock").mkdir()
+    files, (fault,) = read(case)
+    assert (fault.code, files.lock, files.whole) == ("CB701", None, False)
+
+
+def test_a_case_without_text_is_told_how_to_begin(case):
+    for source in list((case / "book").rglob("*.case")):
+        source.unlink()
+    assert faults(case) == [("CB704", "book")]
+
+
+@pytest.mark.parametrize("path", ["stray.case", "book/b.case.txt", "book/B.CASE.TXT"])
+def test_a_text_in_the_wrong_place_is_pointed_out(case, path):
+    write(case, path)
+    assert faults(case) == [("CB705", path)]
+
+
+def test_names_that_are_no_utf_8_are_spelt_out(case):
+    name = os.fsdecode(b"book/\xff.case")
+    try:
+        write(case, name)
+    except OSError:
+        pytest.skip("this file system has no such names")
+    files, _ = read(case)
+    assert files.book[0].path == "book/\\xff.case"
+
+
+def test_the_name_of_a_case_is_that_of_its_folder_however_it_is_called(case, monkeypatch):
+    monkeypatch.chdir(case)
+    assert read(Path())[0].name == "бар"
+    monkeypatch.chdir("book")
+    assert read(Path(".."))[0].name == "бар"
+
+
+def test_reading_changes_nothing(case):
+    before = sorted((path, path.stat().st_mtime_ns) for path in case.rglob("*"))
+    read(case)
+    assert sorted((path, path.stat().st_mtime_ns) for path in case.rglob("*")) == before
