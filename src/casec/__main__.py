@@ -1,0 +1,5 @@
+"""`python -m casec` is `casec`."""
+
+from casec.cli.main import main
+
+main()

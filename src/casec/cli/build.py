@@ -1,0 +1,143 @@
+"""`casec build`: the outputs of a case, all or none."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+
+from casec import pipeline
+from casec.cli import cases
+from casec.cli.progress import progress
+from casec.cli.status import EXIT_CODES, Status, worst
+from casec.cli.terminal import complain, look, remark, result
+from casec.diagnostic import Diagnostic, Severity
+from casec.diagnostic.format.full import counted, full
+from casec.project import ProjectError, find, write
+
+
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    """What the user asks of a build."""
+
+    outputs: tuple[pipeline.Output, ...]
+    page: str | None
+    locked: bool
+    release: bool
+    gate: str | None
+    quiet: bool
+
+    def files(self, case: str) -> tuple[str, ...]:
+        return tuple(f"{case}.{output}" for output in self.outputs)
+
+
+@click.command(epilog=EXIT_CODES)
+@cases.paths
+@click.option("-o", "--output", metavar="DIR", help="Where to. Default: build/<folder name>/")
+@click.option("--html", is_flag=True, help="Make the HTML.")
+@click.option("--pdf", is_flag=True, help="Make the PDF.")
+@click.option("--json", is_flag=True, help="Make the JSON, for programs that run a case.")
+@click.option(
+    "--page",
+    type=click.Choice(["a4", "letter", "a5", "phone"]),
+    help="Paper of the PDF. Default: as in case.yaml.",
+)
+@click.option("--locked", is_flag=True, help="Fail where case.lock would change.")
+@click.option("--release", is_flag=True, help="Refuse drafts.")
+@cases.gate
+@cases.quiet
+def build(
+    paths: tuple[str, ...],
+    output: str | None,
+    html: bool,
+    pdf: bool,
+    json: bool,
+    page: str | None,
+    locked: bool,
+    release: bool,
+    gate: str | None,
+    quiet: bool,
+) -> Status:
+    """Make the book, as HTML, PDF and JSON; or those of them that you name.
+
+    The case is checked first, and nothing is written while an error stands. The numbers that
+    are given out are kept in case.lock: commit it with the case. DIR is made, or must be empty or
+    hold an earlier build of the case, which is replaced. The files made are printed.
+
+    \b
+    casec build                        the case you stand in
+    casec build my-case --pdf --page a5
+    casec build --locked --release     for the printer: no new numbers, no drafts
+    """
+    asked = {"html": html, "pdf": pdf, "json": json}
+    wanted = tuple(one for one in pipeline.OUTPUTS if asked[one]) or pipeline.OUTPUTS
+    wish = _Wish(wanted, page, locked, release, gate, quiet)
+    folders = find(paths)
+    return worst(
+        _one(folder, place, wish)
+        for folder, place in zip(folders, _places(folders, output), strict=True)
+    )
+
+
+def _places(folders: Sequence[Path], output: str | None) -> list[Path]:
+    """The folder of outputs for each case."""
+    if output is not None and len(folders) == 1:
+        return [Path(output)]
+    base = Path("build" if output is None else output)
+    names = [folder.resolve().name for folder in folders]
+    for name in names:
+        if names.count(name) > 1:
+            raise ProjectError(
+                f"Two of the cases have the name “{name}”, and their outputs would be mixed",
+                "Build them one by one, each with its own -o.",
+            )
+    return [base / name for name in names]
+
+
+def _one(folder: Path, place: Path, wish: _Wish) -> Status:
+    try:
+        with progress(folder.name, wish.quiet) as tell:
+            checked = pipeline.check(folder, tell)
+            write.ours(checked.files, place, wish.files(checked.files.name))
+            found = (*checked.findings, *_demands(checked, wish))
+            if _errors(found):
+                made: dict[str, bytes] = {}
+            else:
+                made, more = pipeline.outputs(checked, wish.outputs, wish.page, tell)
+                found = (*found, *more)
+    except ProjectError as error:
+        complain(error)
+        return Status.USAGE
+    _show(found, checked)
+    if errors := _errors(found):
+        remark(
+            f"Nothing was built: {counted(errors, 'error')} stand{'s' * (errors == 1)} in the way."
+        )
+        return Status.FINDINGS
+    written = write.outputs(checked.files, place, made, pipeline.new_lock(checked))
+    result("".join(f"{path}\n" for path in written.made), None)
+    for path in written.removed:
+        remark(f"Removed {path}, which an earlier build had made.", wish.quiet)
+    for line in pipeline.news(checked):
+        remark(line, wish.quiet)
+    return cases.status_of(found, checked, wish.gate)
+
+
+def _demands(checked: pipeline.Checked, wish: _Wish) -> tuple[Diagnostic, ...]:
+    """What a locked build or a release asks for besides."""
+    drafts = pipeline.drafts(checked) if wish.release else ()
+    unlocked = pipeline.unlocked(checked) if wish.locked else ()
+    return (*drafts, *unlocked)
+
+
+def _errors(found: Sequence[Diagnostic]) -> int:
+    return sum(one.severity is Severity.ERROR for one in found)
+
+
+def _show(found: Sequence[Diagnostic], checked: pipeline.Checked) -> None:
+    if found:
+        ordered = sorted(found, key=lambda one: one.sort_key)
+        remark(full([cases.findings_of(checked, ordered)], look(sys.stderr)).rstrip("\n"))

@@ -1,0 +1,61 @@
+"""What the commands on cases share: their options, and how findings are shown and weighed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from casec.cli.status import Status
+from casec.diagnostic import Diagnostic, Severity
+from casec.diagnostic.format.findings import Findings
+from casec.pipeline import Checked
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+GATES = (Severity.ERROR, Severity.WARNING, Severity.NOTE)
+
+
+def paths(command: Command) -> Command:
+    """The argument of commands that take several cases."""
+    return click.argument("paths", nargs=-1, metavar="[PATH]...")(command)
+
+
+def path(command: Command) -> Command:
+    """The argument of commands that take one case."""
+    return click.argument("path", required=False, metavar="[PATH]")(command)
+
+
+def gate(command: Command) -> Command:
+    """The option that says from which severity on a finding counts."""
+    return click.option(
+        "--gate",
+        type=click.Choice([one.value for one in GATES]),
+        help="Exit with 1 from this severity on. Default: as in case.yaml, or warning.",
+    )(command)
+
+
+def quiet(command: Command) -> Command:
+    """The option to say no more than must be said."""
+    return click.option("-q", "--quiet", is_flag=True, help="No progress and no remarks.")(command)
+
+
+def findings_of(checked: Checked, diagnostics: Sequence[Diagnostic]) -> Findings:
+    """The findings of a case, with its folder as the user calls it."""
+    return Findings(
+        checked.files.name, called(checked.files.folder), tuple(diagnostics), checked.scope
+    )
+
+
+def called(folder: Path) -> str:
+    """A folder as it stands before the paths of its files: nothing for the one one stands in."""
+    return "" if folder == Path() else folder.as_posix()
+
+
+def status_of(diagnostics: Sequence[Diagnostic], checked: Checked, gate: str | None) -> Status:
+    """Whether a finding is at or above the gate."""
+    least = Severity(gate) if gate else checked.gate
+    counts = any(one.severity.rank >= least.rank for one in diagnostics)
+    return Status.FINDINGS if counts else Status.CLEAN

@@ -1,0 +1,75 @@
+"""`casec check`: every fault, then a line of totals."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from casec.cli import cases
+from casec.cli.progress import progress
+from casec.cli.status import EXIT_CODES, Status, worst
+from casec.cli.terminal import complain, look, result
+from casec.diagnostic.format import FORMATS, Findings, Look
+from casec.diagnostic.select import codes, select
+from casec.pipeline import check as check_case
+from casec.project import ProjectError, find
+
+
+@click.command(epilog=EXIT_CODES)
+@cases.paths
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(list(FORMATS)),
+    default="full",
+    show_default=True,
+    help="For people, or for programs.",
+)
+@click.option("--select", "chosen", multiple=True, metavar="CODES", help="Show only these codes.")
+@click.option("--ignore", "ignored", multiple=True, metavar="CODES", help="Show all but these.")
+@cases.gate
+@click.option("-o", "--output", metavar="FILE", help="Write to a file; `-` is standard output.")
+@cases.quiet
+def check(
+    paths: tuple[str, ...],
+    form: str,
+    chosen: tuple[str, ...],
+    ignored: tuple[str, ...],
+    gate: str | None,
+    output: str | None,
+    quiet: bool,
+) -> Status:
+    """Find every fault of a case, or of several, each under its own name.
+
+    Nothing is changed. CODES are codes or their beginnings, parted by commas: CB1 is all that
+    begins so. What a code means: casec explain CODE.
+
+    \b
+    casec check                            the case you stand in
+    casec check cases                      each case in the folder “cases”
+    casec check my-case --ignore CB3       without the remarks on style
+    casec check --format json -o out.json  for a program
+    """
+    try:
+        wanted, unwanted = codes(chosen), codes(ignored)
+    except ValueError as error:
+        raise click.UsageError(str(error)) from None
+    found: list[Findings] = []
+    statuses: list[Status] = []
+    folders = find(paths)
+    for folder in folders:
+        try:
+            with progress(folder.name, quiet) as tell:
+                checked = check_case(folder, tell)
+        except ProjectError as error:
+            complain(error)
+            statuses.append(Status.USAGE)
+            continue
+        shown = select(checked.findings, wanted, unwanted)
+        found.append(cases.findings_of(checked, shown))
+        statuses.append(cases.status_of(shown, checked, gate))
+    if found:
+        style = look(sys.stdout) if output in (None, "-") else Look()
+        result(FORMATS[form](found, style), output)
+    return worst(statuses)

@@ -1,0 +1,56 @@
+"""`casec new`: a small case to begin with."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+
+from casec import resources
+from casec.cli.status import EXIT_CODES, Status
+from casec.cli.terminal import remark, result
+from casec.project import write
+
+_KIND = "casebook/"
+_TITLE = "title: A New Case\n"
+
+
+@click.command(epilog=EXIT_CODES)
+@click.argument("folder", metavar="DIR")
+@click.option("--title", help="The title of the book. Default: the name of the folder, in words.")
+def new(folder: str, title: str | None) -> Status:
+    """Make a small case in DIR that checks clean and builds.
+
+    DIR must be new or empty. Change what is in it and make it your own.
+
+    \b
+    casec new my-case
+    casec new "cases/Соляная книга" --title "Соляная книга"
+    """
+    place = Path(folder)
+    words = title if title is not None else _in_words(place.resolve().name)
+    if not words.strip():
+        raise click.UsageError("The title is empty.")
+    files = {
+        name.removeprefix(_KIND): resources.data("skeleton", name)
+        for name in resources.listing("skeleton")
+        if name.startswith(_KIND)
+    }
+    files["case.yaml"] = _titled(files["case.yaml"].decode(), words)
+    write.tree(place, files)
+    result("".join(f"{place / name}\n" for name in sorted(files)), None)
+    quoted = f'"{folder}"' if " " in folder else folder
+    remark(f"\nNext: casec check {quoted}\n      casec build {quoted}")
+    return Status.CLEAN
+
+
+def _titled(config: str, title: str) -> bytes:
+    """case.yaml with another title; a JSON text is a double-quoted YAML one."""
+    written = json.dumps(" ".join(title.split()), ensure_ascii=False)
+    return config.replace(_TITLE, f"title: {written}\n", 1).encode()
+
+
+def _in_words(name: str) -> str:
+    words = name.replace("-", " ").replace("_", " ").strip()
+    return words[:1].upper() + words[1:] or "A New Case"

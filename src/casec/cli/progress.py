@@ -1,0 +1,29 @@
+"""What casec is doing, on the last line of the terminal; nothing where there is no terminal."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from casec.diagnostic.format.glyphs import shown
+
+
+@contextmanager
+def progress(case: str, quiet: bool) -> Iterator[Callable[[str], None]]:
+    """A function to be told the name of each stage; the line is gone when all is done."""
+    if quiet or not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    room = shutil.get_terminal_size().columns - 1
+
+    def tell(stage: str) -> None:
+        sys.stderr.write(f"\r\x1b[K{shown(f'{case}: {stage} …')[:room]}")
+        sys.stderr.flush()
+
+    try:
+        yield tell
+    finally:
+        sys.stderr.write("\r\x1b[K")
+        sys.stderr.flush()

@@ -1,0 +1,23 @@
+"""The only place that names every stage: a case folder enters, findings and outputs leave.
+
+Each stage is a pure function of what the ones before it made, and is not run where they made
+nothing. The picture of it is in docs/architecture.md.
+"""
+
+from casec.pipeline.build import OUTPUTS, Output, drafts, graph_text, outputs
+from casec.pipeline.check import Checked, Tell, check
+from casec.pipeline.numbers import new_lock, news, unlocked
+
+__all__ = [
+    "OUTPUTS",
+    "Checked",
+    "Output",
+    "Tell",
+    "check",
+    "drafts",
+    "graph_text",
+    "new_lock",
+    "news",
+    "outputs",
+    "unlocked",
+]

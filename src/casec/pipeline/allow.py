@@ -1,0 +1,67 @@
+"""How far each `// allow` of a file reaches: the line below it, and the block that begins there.
+
+Trees enter, allowances leave. Design: "A paragraph" in docs/language.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from casec.diagnostic.suppress import Allowance
+from casec.source import Source, Span
+from casec.syntax import tree
+
+
+def allowances(of: tree.Tree) -> Iterator[Allowance]:
+    """The allowances of one file."""
+    if not of.allows:
+        return
+    blocks = {span.first.line: span for span in _blocks(of)}
+    for allow in of.allows:
+        reach = _file(of.source) if allow.whole_file else _below(allow.span, blocks)
+        yield Allowance(allow.codes, allow.reason, allow.span, reach)
+
+
+def _file(source: Source) -> Span:
+    return source.span(0, len(source.text) + 1)  # a finding may stand behind the last character
+
+
+def _below(comment: Span, blocks: dict[int, Span]) -> Span:
+    """The next line that is no comment and not blank, and the block that begins on it."""
+    source = comment.source
+    last = len(source.line_starts)
+    number = comment.last.line + 1
+    while number < last and _passed_over(source.line(number)):
+        number += 1
+    start = source.offset(number, 1)
+    end = start + len(source.line(number)) + 1
+    block = blocks.get(number)
+    return source.span(start, max(end, block.end) if block else end)
+
+
+def _passed_over(line: str) -> bool:
+    return not line.strip() or line.lstrip().startswith("//")
+
+
+def _blocks(of: tree.Tree) -> Iterator[Span]:
+    """The blocks of a file. Of a paragraph and of a branch it is the heading, not all within."""
+    waiting: list[tree.Item | tree.Paragraph | tree.PersonText] = list(of.items)
+    while waiting:
+        item = waiting.pop()
+        match item:
+            case tree.Paragraph() | tree.PersonText():
+                yield item.heading
+                waiting += item.body
+            case tree.Conditional():
+                for branch in item.branches:
+                    yield branch.span
+                    waiting += branch.body
+            case tree.Letter():
+                waiting += item.body
+            case tree.Question():
+                yield item.span
+                yield from (answer.span for answer in item.answers)
+            case tree.Comment():
+                pass
+            case _:
+                yield item.span

@@ -1,0 +1,93 @@
+"""From a sound case to its outputs, and what a release or a locked build asks for besides."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import fields, is_dataclass
+from typing import Literal, TypeAlias, get_args
+
+from casec.casebook.model import Picture
+from casec.diagnostic import Diagnostic, Severity, report
+from casec.pipeline.check import Checked, Tell, severity_of
+from casec.project import pictures
+from casec.source import Span
+
+Output: TypeAlias = Literal["html", "pdf", "json"]
+OUTPUTS: tuple[Output, ...] = get_args(Output)
+
+
+def outputs(
+    checked: Checked, wanted: Collection[Output], page: str | None, tell: Tell
+) -> tuple[dict[str, bytes], tuple[Diagnostic, ...]]:
+    """The outputs by file name, and what was found in making them.
+
+    Args:
+        checked: a case without errors, with its numbering.
+        page: paper of the PDF; None for the case's own.
+    """
+    from casec.casebook.edition.build import edition as build
+
+    case, numbering = checked.case, checked.numbering
+    if case is None or numbering is None:
+        raise ValueError("outputs are made of sound cases only")
+    tell("setting the text")
+    edition = build(case, numbering)
+    art, found = pictures(checked.files, frozenset(_art(case)))
+    made: dict[str, bytes] = {}
+    for output in sorted(wanted, key=OUTPUTS.index):
+        tell(f"making the {output.upper()}")
+        name = f"{checked.files.name}.{output}"
+        if output == "html":
+            from casec.render.html import html
+
+            made[name] = html(edition, art).encode()
+        elif output == "pdf":
+            from casec.render.pdf import pdf
+
+            made[name], remarks = pdf(edition, art, page or case.print.page)
+            found += remarks
+        else:
+            from casec.casebook.bundle import bundle
+
+            made[name] = bundle(edition)
+    weighed = (one for one in map(severity_of(case), found) if one.severity is not Severity.OFF)
+    return made, tuple(sorted(weighed, key=lambda one: one.sort_key))
+
+
+def drafts(checked: Checked) -> tuple[Diagnostic, ...]:
+    """What keeps a case from being released: its drafts."""
+    paragraphs = checked.case.paragraphs if checked.case else ()
+    return tuple(
+        report("CB790", one.span, values={"name": one.name}, subject=f"paragraph {one.name}")
+        for one in paragraphs
+        if one.draft
+    )
+
+
+def _art(value: object) -> Iterator[str]:
+    """Every picture that a part of a case shows."""
+    waiting = [value]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, Span):
+            continue
+        if isinstance(part, Picture):
+            yield part.path
+        elif isinstance(part, tuple):
+            waiting += part
+        elif is_dataclass(part):
+            art = getattr(part, "art", None)
+            if isinstance(art, str):
+                yield art
+            waiting += (getattr(part, field.name) for field in fields(part))
+
+
+def graph_text(checked: Checked, form: str) -> str | None:
+    """The graph of the case, `dot` or `mermaid`; None where there is no case to draw."""
+    from casec.render.graph import dot, mermaid
+
+    if checked.case is None:
+        return None
+    known = checked.numbering or checked.previous
+    draw = {"dot": dot, "mermaid": mermaid}[form]
+    return draw(checked.case, known.paragraphs if known else {})
