@@ -1,0 +1,150 @@
+"""An Edition becomes a book to print: one PDF, with bookmarks, links and its faces in it.
+
+The page is made here and set by `press`. Theme: theme/print.html.jinja and theme/print.css.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from casec import resources
+from casec.casebook.edition import model as page
+from casec.diagnostic import Diagnostic, report
+from casec.fonts import faces
+from casec.render import icons, markup, shell
+from casec.render import pictures as art
+from casec.render.glyphs import unprintable
+from casec.render.lines import Art, Medium, trusted
+from casec.render.press import File, press
+from casec.source import Source
+
+
+@dataclass(frozen=True, slots=True)
+class Sheets:
+    """What goes to the press: a page, and the bytes it uses, by address."""
+
+    html: str
+    files: Mapping[str, File]
+
+
+def pdf(
+    edition: page.Edition, pictures: Mapping[str, bytes], page: str
+) -> tuple[bytes, tuple[Diagnostic, ...]]:
+    """The book on pages of the size `page` (a4, letter, a5 or phone).
+
+    Args:
+        pictures: the files of the case, by path. One that must not be shown is replaced by its
+            words.
+
+    Returns:
+        The file, and what is wrong with pictures (CB800 to CB802), characters (CB803) and the
+        setting (CB804).
+
+    Raises:
+        PangoMissingError: the machine can't set type; the message says what to install.
+    """
+    good, faults = art.read(pictures)
+    ready = sheets(edition, good, page)
+    data, remarks = press(ready.html, ready.files)
+    lacking = unprintable(edition, _medium(edition, good), ready.html)
+    return data, faults + lacking + _remarked(remarks, lacking)
+
+
+def _remarked(remarks: Sequence[str], lacking: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """What WeasyPrint said, but for the characters that are reported with their place already."""
+    known = {each.subject.removeprefix("character ") for each in lacking}
+    span = Source("case.yaml", "").span(0, 0)
+    return tuple(
+        report("CB804", span, values={"remark": remark})
+        for remark in remarks
+        if not any(f"({point})" in remark for point in known)
+    )
+
+
+def sheets(edition: page.Edition, pictures: Mapping[str, art.Picture], size: str) -> Sheets:
+    """The page that `pdf` sets, and what it uses."""
+    medium = _medium(edition, pictures)
+    shown = {
+        medium.art[path].url: File(f"image/{each.kind}", each.data)
+        for path, each in pictures.items()
+    }
+    html = shell.render(
+        "print.html.jinja",
+        edition,
+        medium,
+        style=trusted(_style(size)),
+        date=_date(),
+        paragraphs=trusted("".join(_paragraphs(edition, medium, last=False))),
+        last=trusted("".join(_paragraphs(edition, medium, last=True))),
+    )
+    return Sheets(html, _faces_and_icons() | shown)
+
+
+def _medium(edition: page.Edition, pictures: Mapping[str, art.Picture]) -> Medium:
+    shown = {
+        path: Art(f"casec:art/{place}", each.width, each.height)
+        for place, (path, each) in enumerate(pictures.items())
+    }
+    return Medium(icons.pictures("casec:icon/"), shown, marking=False, phrases=edition.phrases)
+
+
+def _paragraphs(edition: page.Edition, medium: Medium, *, last: bool) -> Iterator[str]:
+    size = _group_size(len(edition.paragraphs))
+    group = -1
+    for paragraph in edition.paragraphs:
+        if paragraph.last is not last:
+            continue
+        number = paragraph.number
+        kind, before = ("paragraph last", group) if last else ("paragraph", group)
+        group = (number - 1) // size
+        start = (
+            f' data-group="{group * size + 1}–{group * size + size}"'
+            if group != before and not last
+            else ""
+        )
+        kind += " group-start" if start else ""
+        yield (
+            f'<section class="{kind}"{start}>\n<h2 id="p{number}">{number}</h2>\n'
+            f"{markup.paragraph(paragraph, medium)}</section>\n"
+        )
+
+
+def _group_size(count: int) -> int:
+    """How many numbers one closed bookmark holds, so that no list of them is long."""
+    return 10 if count <= 100 else 50 if count <= 1000 else 100
+
+
+def _style(size: str) -> str:
+    fonts = "".join(
+        f"@font-face{{font-family:{faces.FAMILY};font-weight:{face.weight};font-style:{face.style};"
+        f"src:url(casec:font/{face.file})}}\n"
+        for face in faces.FACES
+    )
+    return (
+        fonts + resources.text("theme", "print.css") + resources.text("theme", f"print-{size}.css")
+    )
+
+
+def _faces_and_icons() -> dict[str, File]:
+    fonts = {
+        f"casec:font/{face.file}": File("font/ttf", resources.data("fonts", face.file))
+        for face in faces.FACES
+    }
+    drawn = {
+        f"casec:icon/{kind}": File("image/svg+xml", icons.drawing(kind).encode())
+        for kind in page.IconKind
+    }
+    return fonts | drawn
+
+
+def _date() -> str | None:
+    """The date that a reproducible build asks for; otherwise the file carries none."""
+    epoch = os.environ.get("SOURCE_DATE_EPOCH", "")
+    return (
+        datetime.fromtimestamp(int(epoch), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        if epoch.isdigit()
+        else None
+    )

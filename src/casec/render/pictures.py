@@ -1,0 +1,190 @@
+"""Pictures of a case folder: what they are by their bytes, and whether a book may hold them.
+
+A case may come from anybody. So a file that is no PNG, JPEG or SVG, one that would eat the memory,
+and an SVG that holds script or points out of itself stay out of every output; a diagnostic says so.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Literal
+from xml.etree.ElementTree import Element, ParseError
+
+from casec.diagnostic import Diagnostic, report
+from casec.source import Source
+
+PIXELS = 50_000_000
+"""A raster picture may have so many: an A4 page at 600 dpi has 35 million."""
+ELEMENTS = 50_000
+"""An SVG may draw so many elements, what `<use>` repeats counted each time."""
+DEPTH = 100
+"""An SVG may nest its elements so deep."""
+
+Kind = Literal["svg+xml", "png", "jpeg"]
+
+_OUTWARD = re.compile(
+    r"""url\(\s*["']?\s*(?!\#|data:)[^)\s]|@import|expression\(|javascript:""", re.IGNORECASE
+)
+_NUMBER = re.compile(r"\s*([0-9]*\.?[0-9]+)\s*(?:px)?\s*$")
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture that a book may hold. Its size is in CSS pixels, 0 where it has none."""
+
+    kind: Kind
+    data: bytes
+    width: int
+    height: int
+
+
+class _RefusedError(Exception):
+    """Why a picture can't be shown: a code and the values of its message."""
+
+    def __init__(self, code: str, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+
+
+def read(files: Mapping[str, bytes]) -> tuple[Mapping[str, Picture], tuple[Diagnostic, ...]]:
+    """The pictures that can be shown, by path, and what is wrong with the others.
+
+    The latter are diagnostics CB800 (no picture), CB801 (unsafe) and CB802 (too large).
+    """
+    good: dict[str, Picture] = {}
+    faults: list[Diagnostic] = []
+    for path, data in sorted(files.items()):
+        try:
+            good[path] = _picture(data)
+        except _RefusedError as refused:
+            span = Source(path, "").span(0, 0)
+            values = {"path": path, "reason": str(refused)}
+            faults.append(report(refused.code, span, values=values, subject=f"picture {path}"))
+    return good, tuple(faults)
+
+
+def _picture(data: bytes) -> Picture:
+    if data.startswith(b"\x89PNG\r\n\x1a\n"):
+        return _raster("png", data)
+    if data.startswith(b"\xff\xd8\xff"):
+        return _raster("jpeg", data)
+    if b"<svg" in data[:4096] or b":svg" in data[:4096]:
+        return _svg(data)
+    raise _RefusedError("CB800", "it is neither SVG, PNG nor JPEG")
+
+
+def _raster(kind: Kind, data: bytes) -> Picture:
+    from PIL import Image, UnidentifiedImageError
+
+    try:
+        with Image.open(BytesIO(data), formats=[kind]) as image:
+            width, height = image.size
+            if width * height > PIXELS:
+                raise _RefusedError("CB802", f"{width} by {height} pixels")
+            image.verify()
+    except (
+        UnidentifiedImageError,
+        OSError,
+        ValueError,
+        SyntaxError,
+        Image.DecompressionBombError,
+    ) as error:
+        raise _RefusedError("CB800", "the file is damaged") from error
+    return Picture(kind, data, width, height)
+
+
+def _svg(data: bytes) -> Picture:
+    from defusedxml import DefusedXmlException
+    from defusedxml.ElementTree import fromstring
+
+    try:
+        root: Element = fromstring(data)
+    except DefusedXmlException:
+        raise _RefusedError("CB801", "entities") from None
+    except (ParseError, ValueError, LookupError) as error:
+        raise _RefusedError("CB800", "the file is no well-formed SVG") from error
+    if _name(root) != "svg":
+        raise _RefusedError("CB800", "the file is no SVG")
+    if b"<?xml-stylesheet" in data:
+        raise _RefusedError("CB801", "a style sheet from elsewhere")
+    for element, depth in _walk(root):
+        if depth > DEPTH:
+            raise _RefusedError("CB802", f"elements nested more than {DEPTH} deep")
+        if unsafe := _unsafe(element):
+            raise _RefusedError("CB801", unsafe)
+    _count(root)
+    return Picture("svg+xml", data, *_size(root))
+
+
+def _walk(root: Element) -> Iterator[tuple[Element, int]]:
+    stack = [(root, 1)]
+    while stack:
+        element, depth = stack.pop()
+        yield element, depth
+        stack += [(child, depth + 1) for child in element]
+
+
+def _name(element: Element) -> str:
+    return element.tag.rpartition("}")[2]
+
+
+def _unsafe(element: Element) -> str | None:
+    """What an element holds that could run, or fetch something, or None."""
+    name = _name(element).lower()
+    if name in ("script", "foreignobject", "iframe", "handler", "listener"):
+        return f"<{name}>"
+    for key, value in element.attrib.items():
+        bare = key.rpartition("}")[2].lower()
+        if bare.startswith("on"):
+            return f"{bare}=…"
+        outward = (
+            bare in ("href", "src")
+            and name != "a"
+            and not value.strip().startswith(("#", "data:image/"))
+        )
+        if outward or _OUTWARD.search(value):
+            return f"a reference to “{value.strip()[:60]}”"
+    if name == "style" and _OUTWARD.search(element.text or ""):
+        return "a style that reaches out of the picture"
+    return None
+
+
+def _count(root: Element) -> None:
+    """Refuses an SVG whose `<use>` elements repeat too much, or one another in a ring."""
+    by_id = {element.get("id"): element for element, _ in _walk(root)}
+    drawn: dict[Element, int] = {}
+    under_way: set[Element] = set()
+
+    def cost(element: Element) -> int:
+        if element in drawn:
+            return drawn[element]
+        if element in under_way or len(under_way) > DEPTH * 4:
+            raise _RefusedError("CB802", "elements that repeat one another without end")
+        under_way.add(element)
+        total = 1 + sum(map(cost, element))
+        if _name(element) == "use":
+            target = by_id.get(
+                next((v for k, v in element.items() if k.rpartition("}")[2] == "href"), "")[1:]
+            )
+            total += cost(target) if target is not None else 0
+        under_way.discard(element)
+        drawn[element] = total
+        return total
+
+    if cost(root) > ELEMENTS:
+        raise _RefusedError("CB802", f"more than {ELEMENTS} elements to draw")
+
+
+def _size(root: Element) -> tuple[int, int]:
+    """Width and height as it states them, or those of its view box."""
+    stated = [_NUMBER.match(root.get(key, "")) for key in ("width", "height")]
+    if stated[0] and stated[1]:
+        return round(float(stated[0][1])), round(float(stated[1][1]))
+    box = (root.get("viewBox") or "").replace(",", " ").split()
+    try:
+        return (round(float(box[2])), round(float(box[3]))) if len(box) == 4 else (0, 0)
+    except (ValueError, OverflowError):
+        return 0, 0

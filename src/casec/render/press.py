@@ -1,0 +1,112 @@
+"""One HTML page and the bytes it may use become a PDF, by WeasyPrint.
+
+It is given nothing else: no network, no files of the machine, no fonts of the system. So the same
+page gives the same bytes wherever the same Pango is. What WeasyPrint remarks is returned.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import warnings
+from base64 import b64decode
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from importlib.resources import as_file
+from typing import Any, NamedTuple
+
+from casec import resources
+
+REMEDY = (
+    "Making a PDF needs Pango. On Debian or Ubuntu: "
+    "apt install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
+)
+
+_PICTURES = ("image/png", "image/jpeg")  # what an SVG may hold within itself
+
+
+class PangoMissingError(Exception):
+    """The machine lacks a library that sets type. The message says what to install."""
+
+
+class File(NamedTuple):
+    """Bytes that a page may use."""
+
+    kind: str
+    data: bytes
+
+
+def press(html: str, files: Mapping[str, File]) -> tuple[bytes, tuple[str, ...]]:
+    """The PDF of a page, and what WeasyPrint had to remark, each remark once, in order.
+
+    The page must bring a face (`@font-face`) for its text: there is no other.
+
+    Args:
+        files: by the whole address that the page uses for them. Every other address is refused.
+
+    Raises:
+        PangoMissingError: Pango or a library that it needs is not installed.
+    """
+    weasyprint = _weasyprint()
+    with _remarks() as remarks:
+        page = weasyprint.HTML(string=html, url_fetcher=_fetcher(weasyprint, files))
+        data: bytes = page.write_pdf(font_config=_no_system_fonts(), presentational_hints=True)
+    return data, tuple(dict.fromkeys(remarks))
+
+
+def _weasyprint() -> Any:
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # a machine without any font of its own is fine
+            import weasyprint
+            import weasyprint.text.fonts
+    except OSError as error:
+        raise PangoMissingError(f"{REMEDY} ({error})") from error
+    return weasyprint
+
+
+def _fetcher(weasyprint: Any, files: Mapping[str, File]) -> Any:
+    class Fetcher(weasyprint.urls.URLFetcher):  # type: ignore[misc]
+        def fetch(self, url: str, headers: object = None) -> Any:  # noqa: ARG002
+            file = files.get(url) or _within(url)
+            if file is None:
+                raise ValueError("it is not part of the case")
+            return weasyprint.urls.URLFetcherResponse(url, file.data, {"Content-Type": file.kind})
+
+    return Fetcher()
+
+
+def _within(url: str) -> File | None:
+    """A picture that stands in the address itself."""
+    head, _, body = url.partition(";base64,")
+    kind = head.removeprefix("data:")
+    return File(kind, b64decode(body)) if body and kind in _PICTURES else None
+
+
+def _no_system_fonts() -> Any:
+    from weasyprint.text.fonts import FontConfiguration
+
+    before = os.environ.get("FONTCONFIG_FILE")
+    try:
+        with as_file(resources.resource("theme", "fonts.conf")) as path:
+            os.environ["FONTCONFIG_FILE"] = str(path)
+            return FontConfiguration()
+    finally:
+        if before is None:
+            del os.environ["FONTCONFIG_FILE"]
+        else:
+            os.environ["FONTCONFIG_FILE"] = before
+
+
+@contextmanager
+def _remarks() -> Iterator[list[str]]:
+    """What WeasyPrint logs as a warning or an error while the context is open."""
+    remarks: list[str] = []
+    handler = logging.Handler(logging.WARNING)
+    handler.emit = lambda record: remarks.append(record.getMessage())  # type: ignore[method-assign]
+    logger = logging.getLogger("weasyprint")
+    logger.addHandler(handler)
+    try:
+        yield remarks
+    finally:
+        logger.removeHandler(handler)

@@ -1,0 +1,130 @@
+"""The pages around the paragraphs: title, how to read, calendar, cards. Templates of theme/.
+
+Nothing that a writer wrote is ever a template: it reaches them as values, which Jinja2 escapes, or
+as markup that this package has escaped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from jinja2 import Environment, FunctionLoader, StrictUndefined
+from markupsafe import Markup, escape
+
+from casec import __version__, resources
+from casec.casebook.calendar import Ability
+from casec.casebook.edition import model as page
+from casec.language.catalogue import split
+from casec.render import lines, markup
+
+
+@dataclass(frozen=True, slots=True)
+class Hour:
+    """An hour of a date for the calendar: its icon, and whether it lies before the game begins."""
+
+    hour: int
+    ability: Ability
+    past: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the table of contents."""
+
+    ident: str
+    label: str
+
+
+def render(template: str, edition: page.Edition, medium: lines.Medium, **values: object) -> str:
+    """The page `template` of theme/, with `values` besides edition, words and icons."""
+    environment = Environment(
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+        loader=FunctionLoader(lambda name: resources.text("theme", name)),
+    )
+    environment.globals.update(
+        version=__version__,
+        edition=edition,
+        case=edition.case,
+        begin=start_paragraph(edition),
+        contents=contents(edition),
+        description=description(edition),
+        station=_address(edition, edition.case.station),
+        start_address=_address(edition, edition.case.start_at),
+        hours=partial(hours, edition),
+        say=partial(_say, medium),
+        blocks=lambda parts: lines.trusted(markup.blocks(parts, medium)),
+        icon=partial(_icon, medium),
+        picture=lambda path, words: lines.trusted(lines.picture(path, words, medium)),
+        to=lambda number: lines.trusted(lines.to_paragraph(number)),
+        sheet_id=lines.sheet_id,
+        moment=lambda: _moment(edition, medium),
+    )
+    return environment.get_template(template).render(values)
+
+
+def contents(edition: page.Edition) -> tuple[Entry, ...]:
+    """The pages that a reader looks up, in order; the paragraphs are not among them."""
+    return tuple(_entries(edition))
+
+
+def _entries(edition: page.Edition) -> Iterator[Entry]:
+    say = edition.phrases
+    yield Entry("how", say["how.title"])
+    yield Entry("calendar", say["label.calendar"])
+    yield Entry("places", say["label.places"])
+    yield Entry("detectives", say["label.detectives"])
+    if edition.people:
+        yield Entry("people", say["label.people"])
+    for sheet in edition.sheets:
+        yield Entry(lines.sheet_id(sheet.letter), sheet.title)
+
+
+def description(edition: page.Edition) -> str:
+    """One line for the metadata of the outputs."""
+    number = edition.phrases["label.edition"].replace("{number}", str(edition.case.edition))
+    return f"{edition.case.title}. {number}"
+
+
+def start_paragraph(edition: page.Edition) -> int:
+    """The number with which the first day begins."""
+    return edition.numbering.paragraphs[edition.case.start]
+
+
+def hours(edition: page.Edition, day: int) -> tuple[Hour, ...]:
+    """The 24 hours of date `day` (from 0)."""
+    calendar = edition.case.calendar
+    icons = calendar.icons[24 * day : 24 * day + 24]
+    return tuple(
+        Hour(hour, ability, not day and hour < calendar.begin) for hour, ability in enumerate(icons)
+    )
+
+
+def _say(medium: lines.Medium, key: str, /, **slots: object) -> Markup:
+    """The phrase `key` with its `{word}` slots filled; all is escaped but what is markup."""
+    parts = split(medium.phrases[key])
+    filled = (slots[part] if place % 2 else part for place, part in enumerate(parts))
+    return Markup("").join(escape(part) for part in filled)
+
+
+def _icon(medium: lines.Medium, kind: str) -> Markup:
+    words = medium.phrases[f"ability.{kind}" if kind in set(Ability) else f"icon.{kind}"]
+    return lines.trusted(lines.icon(page.IconKind(kind), words, medium))
+
+
+def _address(edition: page.Edition, name: str) -> str:
+    titles = {
+        address.name: address.title for place in edition.places for address in place.addresses
+    }
+    return titles.get(name, name)
+
+
+def _moment(edition: page.Edition, medium: lines.Medium) -> Markup:
+    """Where and when the first day begins, for `how.begin`."""
+    clock = _say(medium, "time.clock", hour=edition.case.calendar.begin)
+    return _say(medium, "time.moment-date", date=edition.calendar[0].title, clock=clock)

@@ -1,0 +1,261 @@
+"""The book in print: pages, text, links, outline, language, faces; the same bytes every time."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from io import BytesIO
+
+import pikepdf
+import pypdfium2
+import pytest
+
+from casec.casebook.edition import model as page
+from casec.render import press
+from casec.render.pdf import pdf
+from tests.render import fixture, hostile
+from tests.render.fixture import lines, paragraph
+
+SIZES = {"a4": (595, 842), "letter": (612, 792), "a5": (420, 595), "phone": (227, 454)}
+
+
+def more(count: int = 60) -> list[page.Paragraph]:
+    words = "The harbour lay grey and the ferry was late again that morning. " * 6
+    return [
+        paragraph(n, lines(words), fixture.way("Wait. Read ", fixture.to(n)), fixture.leave())
+        for n in range(5, 5 + count)
+    ]
+
+
+@pytest.fixture(scope="module")
+def data() -> bytes:
+    data, faults = pdf(fixture.edition(*more()), fixture.PICTURES, "a5")
+    assert faults == ()
+    return data
+
+
+@pytest.fixture(scope="module")
+def book(data: bytes) -> Iterator[pikepdf.Pdf]:
+    with pikepdf.open(BytesIO(data)) as opened:
+        yield opened
+
+
+def texts(data: bytes) -> list[str]:
+    with pypdfium2.PdfDocument(data) as document:
+        return [p.get_textpage().get_text_bounded().replace("\r\n", "\n") for p in document]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_size_of_page(size):
+    data, faults = pdf(fixture.edition(), fixture.PICTURES, size)
+    assert faults == ()
+    with pikepdf.open(BytesIO(data)) as book:
+        for each in book.pages:
+            width, height = float(each.mediabox[2]), float(each.mediabox[3])
+            assert (width, height) == pytest.approx(SIZES[size], abs=1.5)
+
+
+def test_the_order_of_the_book(data):
+    pages = texts(data)
+    first = {
+        word: next(n for n, t in enumerate(pages) if word in t)
+        for word in (
+            "by A. Writer",
+            "How to read",
+            "Persons of interest",
+            "Smoke & lamps",
+            "A map.",
+            "It was the salt",
+        )
+    }
+    assert list(first.values()) == sorted(first.values())
+    assert first["It was the salt"] == len(pages) - 1
+    assert "A map." not in pages[-1]
+
+
+def test_an_address_that_needs_a_letter_stays_blank(data):
+    (places,) = (text for text in texts(data) if "Locations" in text)
+    assert "Headquarters" in places
+    assert "loft" not in places
+
+
+def test_every_page_tells_the_numbers_that_stand_on_it(data):
+    seen = []
+    for text in texts(data):
+        if numbers := re.search(r"^(\d+) –.*?– (\d+)$", text, re.DOTALL | re.MULTILINE):
+            first, last = map(int, numbers.groups())
+            assert first <= last or "It was the salt" in text
+            heads = [int(n) for n in re.findall(r"^(\d+)$", text, re.MULTILINE)][:-1]
+            assert all(first <= head <= last for head in heads if heads) or last == 4
+            seen.append((first, last))
+    assert len(seen) > 10
+
+
+def destinations(book: pikepdf.Pdf) -> set[str]:
+    names = book.Root.Names.Dests.Names
+    return {str(names[n]) for n in range(0, len(names), 2)}
+
+
+def links(book: pikepdf.Pdf) -> list[str]:
+    return [
+        str(note.Dest)
+        for each in book.pages
+        for note in each.get("/Annots", [])
+        if note.Subtype == "/Link" and "/Dest" in note
+    ]
+
+
+def test_every_link_has_its_place(book):
+    found = links(book)
+    assert len(found) > 60
+    assert set(found) <= destinations(book)
+    assert {"p1", "p2", "person-1", "sheet-a", "places"} <= set(found)
+
+
+def test_nothing_in_it_runs_or_leads_outside(book):
+    for each in book.objects:
+        if isinstance(each, pikepdf.Dictionary):
+            assert not {"/JS", "/JavaScript", "/URI", "/Launch", "/EmbeddedFile"} & set(each.keys())
+
+
+def test_the_outline_groups_the_paragraphs_and_is_closed(book):
+    with book.open_outline() as outline:
+        titles = [item.title for item in outline.root]
+        groups = [item for item in outline.root if "–" in item.title]
+        assert titles[:3] == ["The Salt Ledger", "How to read this book", "Calendar"]
+        assert [group.title for group in groups][:2] == ["1–10", "11–20"]
+        assert [child.title for child in groups[1].children] == [str(n) for n in range(11, 21)]
+        assert all(group.is_closed for group in groups)
+        assert titles[-2:] == ["Sheet A", "4"]
+
+
+def test_language_title_and_authors(book):
+    assert str(book.Root.Lang) == "en"
+    assert str(book.docinfo["/Title"]) == "The Salt Ledger"
+    assert str(book.docinfo["/Author"]) == "A. Writer"
+    assert "/CreationDate" not in book.docinfo
+
+
+def test_the_faces_are_in_it_and_no_other(book):
+    names = {
+        str(each.BaseFont).partition("+")[2]
+        for each in book.objects
+        if isinstance(each, pikepdf.Dictionary)
+        and each.get("/Type") == "/Font"
+        and "/FontDescriptor" in each
+    }
+    assert names
+    assert all(name.startswith("Literata") for name in names)
+
+
+def test_greek_and_cyrillic_are_printed(tmp_path):
+    data, faults = pdf(
+        fixture.edition(
+            paragraph(5, lines("Ο λογαριασμός, Соляная книга, ж\N{COMBINING ACUTE ACCENT}"))
+        ),
+        {},
+        "a5",
+    )
+    assert faults == ()
+    text = "".join(texts(data))
+    assert "λογαριασμός" in text
+    assert "Соляная" in text
+
+
+def test_a_character_without_a_glyph_is_reported():
+    source = fixture.Source("book/page.case", "== five\n漢 and 漢\n")
+    five = replace(
+        paragraph(5, lines("漢 and 漢")),
+        rule=replace(fixture.rule_of("five"), span=source.span(3, 7)),
+    )
+    _, faults = pdf(fixture.edition(five), {}, "a5")
+    (fault,) = faults
+    assert fault.code == "CB803"
+    assert "漢" in fault.message
+    assert "U+6F22" in fault.message
+    assert fault.label.span == source.span(8, 9)
+
+
+def test_a_hostile_case_is_inert(monkeypatch):
+    asked = []
+    monkeypatch.setattr("urllib.request.OpenerDirector.open", lambda *a, **k: asked.append(a))
+    data, faults = pdf(hostile.edition(), hostile.PICTURES, "a5")
+    assert asked == []
+    assert {fault.code for fault in faults} == {"CB801"}
+    with pikepdf.open(BytesIO(data)) as book:
+        test_nothing_in_it_runs_or_leads_outside(book)
+        assert str(book.docinfo["/Title"]) == hostile.EVIL
+    assert "<script>document.title='pwned'" in "".join(texts(data)).replace("\n", " ")
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["file:///etc/hostname", "http://127.0.0.1:1/a.png", "a.png", "data:text/html;base64,YQ=="],
+)
+def test_the_press_fetches_nothing_that_it_was_not_given(address):
+    data, remarks = press.press(f'<img src="{address}">', {})
+    assert data.startswith(b"%PDF")
+    assert len(remarks) == 1
+
+
+def test_the_press_needs_pango(monkeypatch):
+    class Broken:
+        """Weasyprint, as it is imported where a library is missing."""
+
+        def find_spec(self, name, path=None, target=None):
+            if name == "weasyprint":
+                raise OSError("cannot load library 'libpango-1.0-0'")
+
+    monkeypatch.delitem(sys.modules, "weasyprint", raising=False)
+    monkeypatch.setattr(sys, "meta_path", [Broken(), *sys.meta_path])
+    with pytest.raises(press.PangoMissingError, match="apt install libpango-1.0-0"):
+        press.press("<p>", {})
+
+
+PROGRAM = """
+import sys, hashlib
+from casec.render.pdf import pdf
+from tests.render import fixture
+data, _ = pdf(fixture.edition(title="Ο λογαριασμός"), fixture.PICTURES, "a5")
+print(hashlib.sha256(data).hexdigest(), b"CreationDate" in data)
+"""
+
+
+def test_the_same_bytes_from_every_run():
+    said = set()
+    for seed in ("1", "2"):
+        environment = {**os.environ, "PYTHONHASHSEED": seed}
+        environment.pop("SOURCE_DATE_EPOCH", None)
+        run = [sys.executable, "-c", PROGRAM]
+        said.add(
+            subprocess.run(run, env=environment, capture_output=True, text=True, check=True).stdout
+        )
+    assert len(said) == 1
+    assert said.pop().endswith("False\n")
+
+
+def test_a_date_is_written_only_when_asked_for(monkeypatch):
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "86400")
+    data, _ = pdf(fixture.edition(), {}, "a5")
+    with pikepdf.open(BytesIO(data)) as book:
+        assert str(book.docinfo["/CreationDate"]).startswith("D:19700102")
+
+
+@pytest.mark.parametrize(("keep", "whole"), [("paragraph", True), ("none", False)])
+def test_keep_decides_what_a_page_may_part(keep, whole):
+    data, _ = pdf(fixture.edition(*more(30), keep=keep), fixture.PICTURES, "a5")
+    together = [
+        re.search(rf"^{number}$", text, re.MULTILINE) is not None
+        for text in texts(data)
+        for number in re.findall(r"Wait. Read (\d\d)", text)
+    ]
+    assert len(together) == 25
+    assert all(together) is whole
+
+
+def test_two_columns():
+    narrow, _ = pdf(fixture.edition(*more(30), columns=2), {}, "a4")
+    wide, _ = pdf(fixture.edition(*more(30)), {}, "a4")
+    assert 0 < len(texts(narrow)) < len(texts(wide))
