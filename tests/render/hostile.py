@@ -1,7 +1,8 @@
-"""A case by somebody who wishes its readers ill: the same attack in every place where a writer may write."""
+"""A case by somebody who wishes its readers ill: an attack wherever a writer may write."""
+
+from tests.render import fixture
 
 from casec.casebook.edition import model as page
-from tests.render import fixture
 
 ATTACKS = (
     "<script>document.title='pwned'</script>",

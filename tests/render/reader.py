@@ -44,7 +44,7 @@ class _Reader(HTMLParser):
     def handle_starttag(self, tag, attrs):
         element = Element(tag, {key: value or "" for key, value in attrs})
         self.stack[-1].children.append(element)
-        if tag not in VOID and not self.get_starttag_text().endswith("/>"):
+        if tag not in VOID and not (self.get_starttag_text() or "").endswith("/>"):
             self.stack.append(element)
 
     def handle_startendtag(self, tag, attrs):

@@ -6,10 +6,10 @@ from dataclasses import replace
 from hashlib import sha256
 
 import pytest
-
-from casec.render.html import html
 from tests.render import fixture, hostile
 from tests.render.reader import Element, read
+
+from casec.render.html import html
 
 
 @pytest.fixture(scope="module")

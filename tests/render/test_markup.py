@@ -1,14 +1,14 @@
 """Every run and block becomes the markup that is meant for it, and every word is escaped once."""
 
 import pytest
+from tests.render import fixture
+from tests.render.fixture import SPAN, W, leave, lines, to, way
 
 from casec.casebook import model
 from casec.casebook.edition import model as page
 from casec.language.catalogue import phrases
 from casec.render import icons, markup
 from casec.render.lines import Art, Medium, runs
-from tests.render import fixture
-from tests.render.fixture import SPAN, W, lines, leave, to, way
 
 SCREEN = Medium(icons.web(), {"art/a.svg": Art("data:x", 40, 30)}, True, phrases("en", {}))
 PAPER = Medium(
@@ -28,8 +28,10 @@ PAPER = Medium(
         (page.LetterOf("f", "K"), '<b class="letter">K</b>'),
         (
             page.Icon(page.IconKind.CLOCK, 'an "hour"'),
-            '<svg class="icon" role="img"><title>an &quot;hour&quot;</title>'
-            '<use href="#icon-clock"/></svg>',
+            (
+                '<svg class="icon" role="img"><title>an &quot;hour&quot;</title>'
+                '<use href="#icon-clock"/></svg>'
+            ),
         ),
         (
             page.Icon(page.IconKind.SUN, ""),

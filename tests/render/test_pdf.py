@@ -11,12 +11,13 @@ from io import BytesIO
 import pikepdf
 import pypdfium2
 import pytest
+from tests.render import fixture, hostile
+from tests.render.fixture import lines, paragraph
 
 from casec.casebook.edition import model as page
 from casec.render import press
 from casec.render.pdf import pdf
-from tests.render import fixture, hostile
-from tests.render.fixture import lines, paragraph
+from casec.source import Source
 
 SIZES = {"a4": (595, 842), "letter": (612, 792), "a5": (420, 595), "phone": (227, 454)}
 
@@ -165,7 +166,7 @@ def test_greek_and_cyrillic_are_printed(tmp_path):
 
 
 def test_a_character_without_a_glyph_is_reported():
-    source = fixture.Source("book/page.case", "== five\n漢 and 漢\n")
+    source = Source("book/page.case", "== five\n漢 and 漢\n")
     five = replace(
         paragraph(5, lines("漢 and 漢")),
         rule=replace(fixture.rule_of("five"), span=source.span(3, 7)),
@@ -210,13 +211,14 @@ def test_the_press_needs_pango(monkeypatch):
 
     monkeypatch.delitem(sys.modules, "weasyprint", raising=False)
     monkeypatch.setattr(sys, "meta_path", [Broken(), *sys.meta_path])
-    with pytest.raises(press.PangoMissingError, match="apt install libpango-1.0-0"):
+    with pytest.raises(press.PangoMissingError, match=r"apt install libpango-1\.0-0"):
         press.press("<p>", {})
 
 
 PROGRAM = """
 import sys, hashlib
 from casec.render.pdf import pdf
+from casec.source import Source
 from tests.render import fixture
 data, _ = pdf(fixture.edition(title="Ο λογαριασμός"), fixture.PICTURES, "a5")
 print(hashlib.sha256(data).hexdigest(), b"CreationDate" in data)
