@@ -48,7 +48,7 @@ def opening(browser):
     """Opens a page; in the end, nothing was asked for but the file itself, and nothing failed."""
     contexts, asked, said = [], [], []
 
-    def open_(address: str, viewport=DESK, **options) -> Page:
+    def open_(address: str, viewport=DESK, **options):
         context = browser.new_context(viewport=viewport, offline=True, **options)
         contexts.append(context)
         page = context.new_page()
