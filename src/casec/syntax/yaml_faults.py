@@ -134,7 +134,7 @@ class _Place:
 
         `'O'Brien'` loses its own quotes, `"Stop" he "said"` does not.
         """
-        if re.search(r"[\[{]", self.text[self.line_start : span.start]):
+        if not span.text or re.search(r"[\[{]", self.text[self.line_start : span.start]):
             return ()
         words = span.text
         if words[:1] in ("'", '"') and words[0] == words[-1] and words.count(words[0]) % 2:
@@ -219,6 +219,10 @@ def _tag(place: _Place) -> Diagnostic:
     return report("CB673", place.source.span(place.begins, max(place.at, place.begins + 1)))
 
 
+def _tag_handle(place: _Place) -> Diagnostic:
+    return report("CB673", place.here)
+
+
 def _escape(place: _Place) -> Diagnostic:
     start = place.text.rfind("\\", 0, place.at + 1)
     span = place.source.span(start, min(start + 2, len(place.text)))
@@ -264,6 +268,7 @@ _CASES: tuple[tuple[str, Callable[[_Place], Diagnostic | None]], ...] = (
     ("scanning an anchor", _reference),
     ("scanning an alias", _reference),
     ("a tag", _tag),
+    ("tag handle", _tag_handle),
     ("document start", _after_value),
     ("document start", _document),
     ("directive", _directive),
