@@ -17,8 +17,8 @@ def finding(code="CB700", start=30, source=SOURCE, severity=Severity.WARNING) ->
     return Diagnostic(code, severity, "It is wrong", Label(source.span(start, start + 2)))
 
 
-def allow(*codes: str, reason="because", reach=LINE) -> Allowance:
-    return Allowance(codes or ("CB700",), reason, SOURCE.span(0, 29), reach)
+def allow(*codes: str, reach=LINE) -> Allowance:
+    return Allowance(codes or ("CB700",), SOURCE.span(0, 29), reach)
 
 
 def codes(*arguments) -> list[str]:
@@ -69,10 +69,6 @@ def test_an_unknown_code_is_reported_with_one_that_is_known():
     assert "Did you mean “CB700”?" in (remark.help or "")
 
 
-def test_a_reason_is_asked_for():
-    assert codes([finding()], [], [allow(reason="")]) == ["CB082"]
-
-
 def test_an_error_that_leaves_nothing_to_build_stays():
     hard = finding(severity=Severity.ERROR)
     kept = suppress([], [hard], [allow()])
@@ -87,9 +83,7 @@ def test_thousands_of_comments_and_findings_are_quick():
     source = Source("book/a.case", text)
     found = [finding(start=2 * at, source=source) for at in range(20_000)]
     allows = [
-        Allowance(
-            ("CB700",), "so", source.span(2 * at, 2 * at + 1), source.span(2 * at, 2 * at + 2)
-        )
+        Allowance(("CB700",), source.span(2 * at, 2 * at + 1), source.span(2 * at, 2 * at + 2))
         for at in range(20_000)
     ]
     assert suppress(found, [], allows) == ()

@@ -121,8 +121,8 @@ def _one(folder: Path, place: Path, wish: _Wish) -> Status:
     result("".join(f"{path}\n" for path in written.made), None)
     for path in written.removed:
         remark(f"Removed {path}, which an earlier build had made.", wish.quiet)
-    for line in pipeline.news(checked):
-        remark(line, wish.quiet)
+    if news := pipeline.news(checked):
+        remark(f"case.lock: {pipeline.summed(news)}.", wish.quiet)
     return cases.status_of(found, checked, wish.gate)
 
 

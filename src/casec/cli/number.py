@@ -1,12 +1,60 @@
-"""x"""
+"""`casec number`: numbers and letters, given out on purpose."""
+
+from __future__ import annotations
+
+import sys
+
 import click
+
+from casec import pipeline
 from casec.cli import cases
+from casec.cli.progress import progress
 from casec.cli.status import EXIT_CODES, Status
-from casec.project import find_one
+from casec.cli.terminal import look, remark, result
+from casec.diagnostic.format.full import full
+from casec.diagnostic.format.glyphs import shown
+from casec.project import find_one, write
+
+
 @click.command(epilog=EXIT_CODES)
 @cases.path
-def number(path: str | None) -> Status:
-    """casec number 
+@click.option("--reshuffle", is_flag=True, help="Deal all of them anew: only for an unread book.")
+@click.option("--dry-run", is_flag=True, help="Only show what would change.")
+@cases.quiet
+def number(path: str | None, reshuffle: bool, dry_run: bool, quiet: bool) -> Status:
+    """Give out numbers and letters, and keep them in case.lock.
+
+    New names get theirs; nothing that was given out is changed (a build does the same). Where two
+    branches gave out one number twice, the name in the later line of case.lock gets a new one.
+    What changes is printed.
+
+    --reshuffle deals everything anew, pinned numbers apart. Readers of an earlier edition will
+    find nothing again.
+
+    \b
+    casec number
+    casec number my-case --reshuffle --dry-run
     """
-    find_one(path)
+    folder = find_one(path)
+    with progress(folder.name, quiet) as tell:
+        checked = pipeline.check(folder, tell)
+        done = pipeline.renumbered(checked, reshuffle)
+    if done.errors or checked.case is None:
+        remark(full([cases.findings_of(checked, done.errors)], look(sys.stderr)).rstrip("\n"))
+        remark("No number was given out.")
+        return Status.FINDINGS
+    if done.lock is not None and not dry_run:
+        write.lock(checked.files, done.lock)
+    result("".join(f"{shown(pipeline.told(change))}\n" for change in done.changes), None)
+    for line in done.mended:
+        remark(shown(line), quiet)
+    remark(_sum(done, dry_run), quiet)
     return Status.CLEAN
+
+
+def _sum(done: pipeline.Renumbered, dry_run: bool) -> str:
+    if done.lock is None:
+        return "Nothing changes."
+    what = pipeline.summed(done.changes)
+    said = f"{what[:1].upper()}{what[1:]}. " if what else ""
+    return said + ("Nothing was written." if dry_run else "case.lock is written.")

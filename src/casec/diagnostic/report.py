@@ -20,7 +20,7 @@ def report(
     label: str = "",
     also: tuple[Label, ...] = (),
     notes: tuple[str, ...] = (),
-    help: str | None = None,  # noqa: A002  the word of the page
+    help: str | None = None,
     fixes: tuple[Fix, ...] = (),
     subject: str = "",
 ) -> Diagnostic:

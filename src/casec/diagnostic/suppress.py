@@ -22,14 +22,12 @@ class Allowance:
     """One `allow` comment.
 
     Attributes:
-        codes: as they are written.
-        reason: empty if the writer gave none.
+        codes: in capitals.
         span: the comment.
         reach: where it silences: findings that begin there, `end` not held.
     """
 
     codes: tuple[str, ...]
-    reason: str
     span: Span
     reach: Span
 
@@ -57,8 +55,6 @@ def suppress(
                 remarks.append(_unknown(code, allowance.span, known))
             elif code not in codes_here:
                 remarks.append(_useless(code, allowance, fixed))
-        if not allowance.reason:
-            remarks.append(report("CB082", allowance.span))
     return (*(finding for finding in soft if finding not in silenced), *remarks, *hard)
 
 
@@ -102,6 +98,6 @@ def _useless(code: str, allowance: Allowance, fixed: _Places) -> Diagnostic:
 
 def _place(code: str, span: Span) -> Span:
     """Where `code` stands in its comment."""
-    at = span.text.find(code)
+    at = span.text.upper().find(code)
     start = span.start + at
-    return Span(span.source, start, start + len(code)) if code and at >= 0 else span
+    return Span(span.source, start, start + len(code)) if at >= 0 else span

@@ -6,12 +6,13 @@ nothing. The picture of it is in docs/architecture.md.
 
 from casec.pipeline.build import OUTPUTS, Output, drafts, graph_text, outputs
 from casec.pipeline.check import Checked, Tell, check
-from casec.pipeline.numbers import new_lock, news, unlocked
+from casec.pipeline.numbers import Renumbered, new_lock, news, renumbered, summed, told, unlocked
 
 __all__ = [
     "OUTPUTS",
     "Checked",
     "Output",
+    "Renumbered",
     "Tell",
     "check",
     "drafts",
@@ -19,5 +20,8 @@ __all__ = [
     "new_lock",
     "news",
     "outputs",
+    "renumbered",
+    "summed",
+    "told",
     "unlocked",
 ]

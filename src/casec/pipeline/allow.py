@@ -19,7 +19,7 @@ def allowances(of: tree.Tree) -> Iterator[Allowance]:
     blocks = {span.first.line: span for span in _blocks(of)}
     for allow in of.allows:
         reach = _file(of.source) if allow.whole_file else _below(allow.span, blocks)
-        yield Allowance(allow.codes, allow.reason, allow.span, reach)
+        yield Allowance(allow.codes, allow.span, reach)
 
 
 def _file(source: Source) -> Span:

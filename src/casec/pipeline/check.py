@@ -55,12 +55,18 @@ def check(folder: Path, tell: Tell) -> Checked:
     Raises:
         ProjectError: the folder can't be read as a case.
     """
-    from casec.casebook.check import check as judge
+    tell("reading")
+    files, found = read(folder)
+    tell("checking")
+    return judged(files, found)
+
+
+def judged(files: Files, found: tuple[Diagnostic, ...]) -> Checked:
+    """Check a case that has been read; `found` is what is wrong with its files."""
+    from casec.casebook.check import check as look_over
     from casec.casebook.resolve import resolve
     from casec.syntax.parse import parse
 
-    tell("reading")
-    files, found = read(folder)
     parsed = [parse(source) for source in files.book]
     trees = [tree for tree, _ in parsed]
     found += tuple(fault for _, faults in parsed for fault in faults)
@@ -68,10 +74,9 @@ def check(folder: Path, tell: Tell) -> Checked:
     if files.whole:
         case, faults = resolve(files.name, files.config, trees, frozenset(files.art))
         found += faults
-    previous, numbering, faults = _numbers(files, case)
-    tell("checking")
-    judged = judge(case) if case else ()
-    findings = _weighed(case, trees, (*found, *faults), judged)
+    previous, numbering, faults = numbers(files, case)
+    seen = look_over(case) if case else ()
+    findings = _weighed(case, trees, (*found, *faults), seen)
     return Checked(files, case, previous, numbering, findings)
 
 
@@ -81,7 +86,7 @@ def severity_of(case: Case | None) -> Callable[[Diagnostic], Diagnostic]:
     return lambda one: one.at(settings[one.code]) if one.code in settings else one
 
 
-def _numbers(
+def numbers(
     files: Files, case: Case | None
 ) -> tuple[Numbering | None, Numbering | None, tuple[Diagnostic, ...]]:
     """What the lock holds, what the case is printed with, and what is wrong with either."""
@@ -101,7 +106,7 @@ def _weighed(
     case: Case | None,
     trees: Sequence[Tree],
     found: Sequence[Diagnostic],
-    judged: Sequence[Diagnostic],
+    seen: Sequence[Diagnostic],
 ) -> tuple[Diagnostic, ...]:
     """All findings as they count: without what is allowed, as severe as the case has them.
 
@@ -109,7 +114,7 @@ def _weighed(
     """
     hard = [one for one in found if one.severity is Severity.ERROR]
     soft = [one for one in found if one.severity is not Severity.ERROR]
-    kept = suppress((*soft, *judged), hard, [each for tree in trees for each in allowances(tree)])
+    kept = suppress((*soft, *seen), hard, [each for tree in trees for each in allowances(tree)])
     fixed, weigh = set(hard), severity_of(case)
     weighed = dict.fromkeys(one if one in fixed else weigh(one) for one in kept)
     counting = (one for one in weighed if one.severity is not Severity.OFF)
