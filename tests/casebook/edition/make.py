@@ -28,9 +28,7 @@ AT = Span(Source("book/page.case", ""), 0, 0)
 
 
 def paragraph(name: str, *body: model.Item, **more: Any) -> Paragraph:
-    blank = Paragraph(
-        name, None, False, False, False, None, None, None, None, body=body, span=AT
-    )
+    blank = Paragraph(name, None, False, False, False, None, None, None, None, body=body, span=AT)
     return replace(blank, **more)
 
 

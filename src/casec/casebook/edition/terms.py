@@ -92,19 +92,18 @@ def terms(case: model.Case, numbering: Numbering) -> Terms:
 
 
 def put(phrase: str, **values: str) -> str:
-    """A phrase with words in its places."""
+    """A phrase with words in its places; a place that it does not know stays as it is written."""
     parts = catalogue.split(phrase)
-    return "".join(values[part] if index % 2 else part for index, part in enumerate(parts))
+    return "".join(
+        values.get(part, f"{{{part}}}") if index % 2 else part for index, part in enumerate(parts)
+    )
 
 
 def fill(phrase: str, values: Mapping[str, Run | Runs | str]) -> Runs:
-    """A phrase as runs.
-
-    A place that has no value is a bug of ours, or a place that only another phrase has.
-    """
+    """A phrase as runs; a place that it does not know stays as it is written."""
     runs: list[Run] = []
     for index, part in enumerate(catalogue.split(phrase)):
-        value = values[part] if index % 2 else part
+        value = values.get(part, f"{{{part}}}") if index % 2 else part
         if isinstance(value, str):
             value = Words(value)
         runs += value if isinstance(value, tuple) else (value,)
