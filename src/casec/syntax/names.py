@@ -1,0 +1,71 @@
+"""Names: what may be one, and what a writer may have meant.
+
+Names are letters (with their combining marks) and digits joined by single hyphens; they begin with
+a letter. They are compared as written, after NFC. Design: "What ends what" in docs/language.md.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+RESERVED = frozenset({"and", "or", "not", "else"})
+"""Words that no name may be, in any case: they end a name in a condition or a gate."""
+
+_PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*")
+
+
+def is_name(text: str) -> bool:
+    """Whether `text`, in NFC, is a name."""
+    if text.casefold() in RESERVED:
+        return False
+    if _PLAIN.fullmatch(text):
+        return True
+    return (
+        not text.isascii()
+        and unicodedata.category(text[0])[0] == "L"
+        and all(word and all(map(_can_stand_in_word, word)) for word in text.split("-"))
+    )
+
+
+def proposed(text: str) -> str | None:
+    """The name nearest to `text` if it is none: other signs become hyphens, what comes before a
+    letter goes."""
+    signs = (sign if _can_stand_in_word(sign) else "-" for sign in re.sub("['’]", "", text))
+    name = "-".join(word for word in "".join(signs).split("-") if word)
+    while name and unicodedata.category(name[0])[0] != "L":
+        name = name[1:]
+    return name if name and is_name(name) else None
+
+
+def _can_stand_in_word(sign: str) -> bool:
+    category = unicodedata.category(sign)
+    return category[0] in "LM" or category == "Nd"
+
+
+_SCRIPTS = ("LATIN", "CYRILLIC", "GREEK")
+# Letters of other scripts that look like a Latin one.
+_TWINS = dict(
+    zip(
+        "авекмнорстухѕіјԁһԛԝѵАВЕКМНОРСТУХЅІЈԚԜѴαονιρυκτχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ",
+        "abekmhopctyxsijdhqwvABEKMHOPCTYXSIJQWVaovipuktxABEZHIKMNOPTYX",
+        strict=True,
+    )
+)
+
+
+def look_alike(name: str) -> str | None:
+    """The first letter of `name` that looks like a letter of another script which stands in the
+    name too, or None."""
+    if name.isascii():
+        return None
+    scripts = {script for letter in name if (script := _script(letter))}
+    if len(scripts) < 2:
+        return None
+    latin = set(_TWINS.values())
+    return next((letter for letter in name if letter in _TWINS or letter in latin), None)
+
+
+def _script(letter: str) -> str:
+    name = unicodedata.name(letter, "")
+    return next((script for script in _SCRIPTS if name.startswith(script)), "")

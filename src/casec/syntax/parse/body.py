@@ -1,0 +1,252 @@
+"""What is read in a paragraph: blocks become items, between `[if …]` and `[end]`, `[letter]` and
+`[end]`.
+
+Design: "A paragraph" and "What ends what" in docs/language.md.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Literal
+
+from casec.diagnostic import Diagnostic, Label, report
+from casec.source import Span
+from casec.syntax.blocks import Block, Kind
+from casec.syntax.parse.exits import exits
+from casec.syntax.parse.forms import Fence, Form
+from casec.syntax.parse.frames import Frame
+from casec.syntax.parse.lint import lint
+from casec.syntax.parse.pieces import Part, comment, parts
+from casec.syntax.parse.places import MARKS, pieces
+from casec.syntax.parse.questions import question
+from casec.syntax.tree import Comment, Fault, Gate, If, Item, Notice, Once, Prose
+
+Where = Literal["paragraph", "card"]
+_DEEPEST = 50
+_BULLET = re.compile(r"^(?:([>])|[-•])\s", re.MULTILINE)
+
+
+class Body:
+    """Reads the blocks of one paragraph, or of a person's card, in order.
+
+    Attributes:
+        late: marks and gates that came too late; they have been reported.
+    """
+
+    def __init__(self, where: Where, heading: Span, found: list[Diagnostic]) -> None:
+        self._where = where
+        self._found = found
+        self._frames = [Frame("paragraph", heading)]
+        self._line = -1  # the last line on which a bracket without a line of its own was reported
+        self.late: list[Form] = []
+
+    def read(self, blocks: Sequence[Block]) -> tuple[Item, ...]:
+        """The items of the blocks."""
+        at = 0
+        while at < len(blocks):
+            at += self._block(blocks, at)
+        while len(self._frames) > 1:
+            self._unclosed()
+        return tuple(self._frames[0].items)
+
+    def _block(self, blocks: Sequence[Block], at: int) -> int:
+        """Read the block at `at`, and say how many blocks that took."""
+        block = blocks[at]
+        match block.kind:
+            case Kind.COMMENT:
+                self._add(*map(comment, block.cut.notes))
+            case Kind.ORNAMENT:
+                span = block.cut.span(0, len(block.cut.text))
+                self._add(Prose("ornament", (), span), *map(comment, block.cut.notes))
+            case Kind.ACTION | Kind.CHOICE:
+                self._hold("exit", block, *exits(block, self._found))
+            case Kind.QUESTION:
+                item, used = question(blocks, at, self._found)
+                self._hold("question", block, item)
+                return used
+            case Kind.NOTICE:
+                self._notice(block)
+            case Kind.RULE:
+                self._rule(block)
+            case _:
+                self._text(block)
+        return 1
+
+    # --- what may stand where ---------------------------------------------------------------------
+
+    def _add(self, *items: Item) -> None:
+        self._frames[-1].items.extend(items)
+
+    def _hold(self, what: str, block: Block, *items: Item) -> None:
+        """Add items that may not stand in a letter or on a card."""
+        letter = self._letter()
+        if not letter and self._where == "paragraph":
+            self._add(*items)
+            return
+        self._refuse(what, _first_line(block))
+        if letter:
+            letter.after.extend(items)
+
+    def _letter(self) -> Frame | None:
+        return next((frame for frame in self._frames if frame.kind == "letter"), None)
+
+    def _refuse(self, what: str, span: Span) -> None:
+        code = "CB035" if self._letter() else "CB009"
+        self._found.append(report(code, span, values={"what": what, "text": span.text}))
+
+    # --- text -------------------------------------------------------------------------------------
+
+    def _text(self, block: Block) -> None:
+        cut = block.cut
+        if block.kind != Kind.TEXT:
+            text = _BULLET.sub(lambda sign: f"{sign[1] or '-'} ", cut.text)
+            cut = cut._replace(text=text)
+        before = len(self._found)
+        given = parts(cut, 0, len(cut.text), self._found)
+        kind: Literal["text", "quote", "list"] = (
+            "quote" if block.kind == Kind.QUOTE else "list" if block.kind == Kind.LIST else "text"
+        )
+        self._parted(given, kind, cut.span(0, len(cut.text)))
+        if len(self._found) == before:
+            lint(block, self._found)
+
+    def _parted(
+        self, given: Sequence[Part], kind: Literal["text", "quote", "list"], span: Span
+    ) -> None:
+        """Text in which brackets that want a line of their own are taken as if they had one."""
+        run: list[Part] = []
+        for part in given:
+            if isinstance(part, Fence | If):
+                self._prose(run, kind, span)
+                run = []
+                self._crowded(part)
+                self._fence(part)
+            else:
+                run.append(part)
+        self._prose(run, kind, span)
+
+    def _prose(
+        self, run: Sequence[Part], kind: Literal["text", "quote", "list"], span: Span
+    ) -> None:
+        place: Literal["card", "prose"] = "card" if self._where == "card" else "prose"
+        whole = pieces(run, place, self._found)
+        if whole and all(isinstance(piece, Comment) for piece in whole):
+            self._add(*(piece for piece in whole if isinstance(piece, Comment)))
+        elif whole:
+            self._add(Prose(kind, whole, span if len(run) > 1 else whole[0].span))
+
+    def _crowded(self, part: Fence | If) -> None:
+        line = part.span.first.line
+        if line != self._line:
+            self._found.append(report("CB031", part.span, values={"text": part.span.text}))
+            self._line = line
+
+    # --- brackets with a line of their own --------------------------------------------------------
+
+    def _rule(self, block: Block) -> None:
+        given = parts(block.cut, 0, len(block.cut.text), self._found)
+        first = given[0]
+        if isinstance(first, Fence | If):
+            if any(not isinstance(part, Comment) for part in given[1:]):
+                self._crowded(first)
+            self._fence(first)
+            self._parted(given[1:], "text", block.cut.span(0, len(block.cut.text)))
+            return
+        rest: list[Part] = []
+        for part in given:
+            if isinstance(part, (*MARKS, Gate, Once)):
+                self._found.append(report("CB005", part.span, values={"text": part.span.text}))
+                self.late.append(part)
+            else:
+                rest.append(part)
+        self._parted(rest, "text", block.cut.span(0, len(block.cut.text)))
+
+    def _fence(self, fence: Fence | If) -> None:
+        if isinstance(fence, If):
+            self._open("if", fence)
+            return
+        match fence.kind:
+            case "letter":
+                self._open("letter", fence)
+            case "notice":
+                self._refuse_or_say_lonely_notice(fence)
+            case "end":
+                self._end(fence)
+            case _:
+                self._else(fence)
+
+    def _open(self, kind: Literal["if", "letter"], fence: Fence | If) -> None:
+        refused = self._letter() is not None or self._where == "card"
+        if refused:
+            self._refuse("conditional" if kind == "if" else "letter", fence.span)
+        elif len(self._frames) > _DEEPEST:
+            self._found.append(report("CB034", fence.span, values={"text": fence.span.text}))
+            refused = True
+        frame = Frame(kind, fence.span, refused=refused)
+        if isinstance(fence, If):
+            frame.condition, frame.branch = fence.condition, fence.span
+        self._frames.append(frame)
+
+    def _else(self, fence: Fence) -> None:
+        while self._frames[-1].kind == "letter" and any(f.kind == "if" for f in self._frames):
+            self._unclosed()
+        frame = self._frames[-1]
+        if frame.kind != "if":
+            self._lonely(fence)
+        elif frame.parted:
+            also = (Label(frame.branch or frame.opener, "the [else] of this conditional"),)
+            self._found.append(
+                report("CB036", fence.span, values={"text": fence.span.text}, also=also)
+            )
+        else:
+            frame.next_branch(fence.condition, fence.span)
+
+    def _end(self, fence: Fence) -> None:
+        if len(self._frames) == 1:
+            self._lonely(fence)
+        else:
+            self._close(fence.span)
+
+    def _close(self, end: Span) -> None:
+        frame = self._frames.pop()
+        items = frame.closed(end)
+        letter = self._letter()
+        if letter is None or letter is not self._frames[-1]:
+            self._add(*items)
+            return
+        for item in items:
+            (self._frames[-1].items if isinstance(item, Prose | Comment) else letter.after).append(
+                item
+            )
+
+    def _lonely(self, fence: Fence) -> None:
+        self._found.append(report("CB032", fence.span, values={"text": fence.span.text}))
+
+    def _unclosed(self) -> None:
+        frame = self._frames[-1]
+        self._found.append(report("CB033", frame.opener, values={"text": frame.opener.text}))
+        self._close(frame.opener)
+
+    # --- notices ----------------------------------------------------------------------------------
+
+    def _refuse_or_say_lonely_notice(self, fence: Fence) -> None:
+        self._found.append(report("CB031", fence.span, values={"text": fence.span.text}))
+
+    def _notice(self, block: Block) -> None:
+        given = parts(block.cut, 0, len(block.cut.text), self._found)
+        span = given[0].span
+        if any(not isinstance(part, Comment) for part in given[1:]):
+            self._found.append(report("CB031", span, values={"text": span.text}))
+        elif not block.ended:
+            self._found.append(report("CB033", span, values={"text": span.text}))
+        comments = [part for part in given if isinstance(part, Comment)]
+        if self._where == "card" or self._letter():
+            self._refuse("notice", span)
+            self._add(Prose("text", (Fault(span.text, span),), span), *comments)
+        else:
+            self._add(*comments, Notice(block.raw, span))
+
+
+def _first_line(block: Block) -> Span:
+    return block.cut.span(0, len(block.cut.text.split("\n", 1)[0].rstrip()))

@@ -1,0 +1,120 @@
+"""A bracket that the grammar does not know: one diagnostic, in a writer's words."""
+
+from __future__ import annotations
+
+import re
+
+from casec.diagnostic.guess import guess
+from casec.source import Span
+from casec.syntax.parse.forms import EXAMPLES, QUANTITIES
+from casec.syntax.parse.grammar import Unread
+from casec.syntax.parse.reading import Reading
+
+_CONDITIONS = ("knows", "time", "detective", "at", "not", *QUANTITIES)
+_TIMES = frozenset({"CLOCK", "DATE", "BEFORE", "FROM", "MINUS"})
+_TIME_RULES = frozenset({"until", "mark", "open", "before", "from", "time"})
+_LOOKS_LIKE_TIME = re.compile(r"[0-9]|before\b|from\b", re.IGNORECASE)
+_UNSIGNED = re.compile(r"\s*([^\s\d]\S*)\s+([0-9]+)\s*")
+_WORD = re.compile(r"[^\s()\[\],:]+")
+
+_CONDITION_HELP = (
+    "A condition is “knows FACT”, “time WINDOW”, “tokens >= 2”, “detective NAME” or “at ADDRESS”; "
+    "join them with and, or, not and parentheses."
+)
+_TIME_HELP = "A window is written like 18:00-23:00, Tue, Tue-Thu 9:00-17:00, Tue 18:00 - Wed 2:00 or before Wed 11:00."
+
+
+def explain(at: Reading, unread: Unread, span: Span) -> None:
+    """Report what is wrong with a bracket. `span` is that of the bracket."""
+    words = [word.casefold() for word in _WORD.findall(at.text)]
+    rule = words[0] if words else ""
+    unsigned = _UNSIGNED.fullmatch(at.text)
+    if not words:
+        at.say(
+            "CB021",
+            span,
+            {"text": span.text},
+            "Write a rule in it, or \\[\\] for brackets in the text.",
+        )
+    elif unsigned and rule in QUANTITIES:
+        word, amount = unsigned.groups()
+        at.say(
+            "CB028", span, {"text": span.text}, f"Write [{word} +{amount}] or [{word} -{amount}]."
+        )
+    elif rule in QUANTITIES:
+        example = EXAMPLES.get(rule, f"[{rule} +1] or [{rule} -1]")
+        code = "CB028" if len(words) == 1 else "CB024"
+        at.say(code, span, {"text": span.text}, f"Write {example}.")
+    elif rule not in EXAMPLES:
+        at.say("CB021", span, {"text": span.text}, _unknown_help(rule, unsigned))
+    else:
+        _explain_known(at, unread, span, rule, words)
+
+
+def _unknown_help(rule: str, unsigned: re.Match[str] | None) -> str:
+    near = guess(rule, [*EXAMPLES, *QUANTITIES])
+    if near:
+        return f"Did you mean {EXAMPLES.get(near, f'[{near} +1]')}? Square brackets in the text are written \\[ and \\]."
+    if unsigned:
+        return (
+            f"If “{unsigned[1]}” is an ability, its change carries a sign: [{unsigned[1]} +{unsigned[2]}]. "
+            "Square brackets in the text are written \\[ and \\]."
+        )
+    return "If these brackets are part of the text, write \\[ and \\]."
+
+
+def _explain_known(at: Reading, unread: Unread, span: Span, rule: str, words: list[str]) -> None:
+    conditional = rule in ("if", "secret") or words[:2] in (["else", "if"], ["open", "if"])
+    before = at.text[: unread.start]
+    in_time = bool(unread.expected & _TIMES) and (
+        rule in _TIME_RULES
+        or re.search(r"\b(time|before|from)\b", before, re.IGNORECASE) is not None
+    )
+    if in_time and len(words) > 1:
+        where = _here(at, unread, span)
+        at.say("CB027", where, {"text": where.text}, _time_help(rule, unread))
+    elif conditional and len(words) > 1:
+        _explain_condition(at, unread, span)
+    else:
+        at.say("CB024", span, {"text": span.text}, f"Write {EXAMPLES[rule]}.")
+
+
+def _time_help(rule: str, unread: Unread) -> str:
+    if rule in ("until", "mark"):
+        return f"Write {EXAMPLES[rule]}."
+    if unread.expected == {"CLOCK"}:
+        return "Say the hour too: before Wed 11:00."
+    return _TIME_HELP
+
+
+def _explain_condition(at: Reading, unread: Unread, span: Span) -> None:
+    where = _here(at, unread, span)
+    if "RELATION" not in unread.expected:
+        at.say("CB030", where, {"text": where.text}, _CONDITION_HELP)
+        return
+    # A word was read as the name of a quantity, and no sign of comparison follows.
+    last = list(_WORD.finditer(at.text[: unread.start]))[-1]
+    word = last[0]
+    where = at.span(last.start(), last.end())
+    near = guess(word.casefold(), _CONDITIONS)
+    if near and near != word.casefold():
+        help = f"Did you mean “{near}”?"
+    elif _LOOKS_LIKE_TIME.match(at.text, unread.start):
+        help = (
+            f"Hours and days stand behind “time”: time {word} {at.text[unread.start :].split(')')[0]}".rstrip()
+            + "."
+        )
+    elif near:
+        help = f"Compare it with a number: {word} >= 2."
+    else:
+        help = f"If “{word}” is a fact, write “knows {word}”. {_CONDITION_HELP}"
+    at.say("CB030", where, {"text": where.text}, help)
+
+
+def _here(at: Reading, unread: Unread, span: Span) -> Span:
+    """The word at which reading stopped; at the end, the last one that was read."""
+    if unread.end > unread.start:
+        word = _WORD.match(at.text, unread.start)
+        return at.span(unread.start, word.end() if word else unread.end)
+    read = list(_WORD.finditer(at.text))
+    return at.span(*read[-1].span()) if read else span

@@ -1,0 +1,57 @@
+"""What is open while a paragraph is read: conditionals and letters that wait for their `[end]`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from casec.source import Span
+from casec.syntax.tree import Branch, Comment, Condition, Conditional, Item, Letter, Prose
+
+
+@dataclass(slots=True)
+class Frame:
+    """One of them, or the paragraph itself.
+
+    Attributes:
+        opener: the bracket that began it.
+        items: what has been read in it, of a conditional: in its present branch.
+        branches: of a conditional: the branches that are done.
+        condition, branch: of a conditional: the condition and the bracket of the present branch.
+        parted: whether `[else]` has come.
+        refused: it may not stand where it stands, which has been said; what is in it goes to the
+            frame around it.
+        after: of a letter: what may not stand in it, and comes behind it.
+    """
+
+    kind: Literal["paragraph", "if", "letter"]
+    opener: Span
+    items: list[Item] = field(default_factory=list)
+    branches: list[Branch] = field(default_factory=list)
+    condition: Condition | None = None
+    branch: Span | None = None
+    parted: bool = False
+    refused: bool = False
+    after: list[Item] = field(default_factory=list)
+
+    def next_branch(self, condition: Condition | None, bracket: Span) -> None:
+        """Begin the next branch of a conditional."""
+        self._end_branch()
+        self.condition, self.branch, self.items = condition, bracket, []
+        self.parted = condition is None
+
+    def closed(self, end: Span) -> list[Item]:
+        """What the frame comes to, ended at `end`."""
+        span = self.opener.to(end)
+        if self.kind == "if":
+            self._end_branch()
+            if self.refused:
+                return [item for branch in self.branches for item in branch.body]
+            return [Conditional(tuple(self.branches), span)]
+        if self.kind == "letter" and not self.refused:
+            body = tuple(item for item in self.items if isinstance(item, Prose | Comment))
+            return [Letter(body, span), *self.after]
+        return [*self.items, *self.after]
+
+    def _end_branch(self) -> None:
+        self.branches.append(Branch(self.condition, tuple(self.items), self.branch or self.opener))

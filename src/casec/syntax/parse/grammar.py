@@ -1,0 +1,97 @@
+"""The door to Lark: a cleaned text enters, its reading by grammar/casebook.lark leaves.
+
+The same brackets come again and again in a book, so readings are kept by their text; they hold
+offsets within it only.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+
+from casec import resources
+
+if TYPE_CHECKING:
+    from lark import Lark, Token, Tree
+
+Start: TypeAlias = Literal["bracket", "heading", "target", "allow"]
+"""The rules of the grammar at which reading may begin."""
+
+
+class Word(NamedTuple):
+    """A word of the grammar: the name of its terminal, its text, and where it stands."""
+
+    kind: str
+    text: str
+    start: int
+    end: int
+
+
+class Node(NamedTuple):
+    """A rule of the grammar and what it was read from: `words` and `nodes`, each in order."""
+
+    rule: str
+    words: tuple[Word, ...]
+    nodes: tuple[Node, ...]
+
+    def word(self, kind: str) -> Word | None:
+        """The first word of a kind."""
+        return next((word for word in self.words if word.kind == kind), None)
+
+    def all(self, kind: str) -> list[Word]:
+        """Every word of a kind."""
+        return [word for word in self.words if word.kind == kind]
+
+
+class Unread(NamedTuple):
+    """A text that the grammar does not know: where it went wrong, and the kinds of words that could
+    have stood there."""
+
+    start: int
+    end: int
+    expected: frozenset[str]
+
+
+@lru_cache(maxsize=1 << 14)
+def read(text: str, start: Start) -> Node | Unread:
+    """What `text` says."""
+    from lark.exceptions import UnexpectedCharacters, UnexpectedToken
+
+    try:
+        return _node(_lark().parse(text, start=start))
+    except UnexpectedToken as fault:
+        token = fault.token
+        if token.type == "$END":
+            return Unread(len(text), len(text), frozenset(fault.expected))
+        place = token.start_pos or 0
+        return Unread(place, place + len(token), frozenset(fault.expected))
+    except UnexpectedCharacters as fault:
+        place = fault.pos_in_stream or 0
+        return Unread(place, place + 1, frozenset(fault.allowed))
+
+
+@cache
+def _lark() -> Lark:
+    from lark import Lark
+
+    return Lark(
+        resources.text("grammar", "casebook.lark"),
+        parser="lalr",
+        lexer="contextual",
+        start=["bracket", "heading", "target", "allow"],
+        maybe_placeholders=False,
+    )
+
+
+def _node(tree: Tree[Token]) -> Node:
+    words: list[Word] = []
+    nodes: list[Node] = []
+    for child in tree.children:
+        if isinstance(child, str):
+            start = child.start_pos or 0
+            words.append(Word(child.type, str(child), start, start + len(child)))
+        else:
+            nodes.append(_node(child))
+    if tree.data == "bracket":
+        return nodes[0]
+    return Node(str(tree.data), tuple(words), tuple(nodes))

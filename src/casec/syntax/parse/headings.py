@@ -1,0 +1,160 @@
+"""A heading, its marks and its gates. Design: "A paragraph" in docs/language.md."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from casec.diagnostic import Diagnostic, Label, report
+from casec.source import Span
+from casec.syntax.blocks import Block, Kind
+from casec.syntax.names import RESERVED, is_name, look_alike, proposed
+from casec.syntax.parse.forms import Form
+from casec.syntax.parse.grammar import Unread, read
+from casec.syntax.parse.pieces import Part, comment, parts
+from casec.syntax.parse.places import MARKS
+from casec.syntax.parse.reading import Reading, bad_name_help, name, reading
+from casec.syntax.tree import Comment, Fault, Gate, Name, Number, Once, ParagraphMark, Text
+
+_T = TypeVar("_T")
+
+
+@dataclass(slots=True)
+class Head:
+    """A heading with what belongs to it, while it is read.
+
+    Attributes:
+        person: whether it is the heading of a person's card.
+        forms: its marks and gates in order of writing, each kind once.
+        notes: comments among them.
+        span: the heading line.
+    """
+
+    name: Name
+    number: Number | None
+    person: bool
+    span: Span
+    forms: list[ParagraphMark | Gate | Once] = field(default_factory=list)
+    notes: list[Comment] = field(default_factory=list)
+
+    def first(self, kind: type[_T]) -> _T | None:
+        """The mark or gate of a kind."""
+        return next((form for form in self.forms if isinstance(form, kind)), None)
+
+    @property
+    def marks(self) -> tuple[ParagraphMark, ...]:
+        """The marks in canonical order."""
+        marks = [form for form in self.forms if not isinstance(form, Gate | Once)]
+        return tuple(sorted(marks, key=lambda mark: MARKS.index(type(mark))))
+
+
+def head(block: Block, found: list[Diagnostic]) -> Head:
+    """Read a heading block."""
+    cut = block.cut
+    bracket = cut.text.find("[", block.skip)
+    end = bracket if bracket >= 0 else len(cut.text)
+    line = cut.span(0, len(cut.text.rstrip()))
+    person, called, pin = _title(block, end, line, found)
+    result = Head(called, pin, person, line, notes=list(map(comment, cut.notes)))
+    given = parts(cut._replace(notes=()), end, len(cut.text), found)
+    take(result, given, found)
+    words = [part for part in given if isinstance(part, Text) and part.text.strip()]
+    if words:
+        found.append(report("CB003", words[0].span, values={"text": words[0].text.strip()}))
+    return result
+
+
+def _title(
+    block: Block, end: int, line: Span, found: list[Diagnostic]
+) -> tuple[bool, Name, Number | None]:
+    at = reading(block.cut, block.skip, end, found)
+    node = read(at.text.rstrip(), "heading")
+    if isinstance(node, Unread):
+        return _unread_title(at, line)
+    word = node.words[0]
+    called = name(word, at)
+    strange = look_alike(called.text)
+    if strange:
+        found.append(report("CB050", called.span, values={"name": called.text, "letter": strange}))
+    pin = node.word("PIN")
+    number = None
+    if pin:
+        digits = pin.text[1:].strip()
+        span = at.span(pin.start, pin.end)
+        if digits.isdecimal() and int(digits) > 0:
+            number = Number(int(digits), span)
+        else:
+            help = "A pinned number is written “== name #12”, from 1 on."
+            at.say("CB003", span, {"text": span.text}, help)
+    return node.rule == "person", called, number
+
+
+def _unread_title(at: Reading, line: Span) -> tuple[bool, Name, Number | None]:
+    """Report a heading that is none, and call the paragraph what it was probably to be called."""
+    text = at.text.strip()
+    person = text.startswith("@")
+    called, _, _ = text.lstrip("@").partition("#")
+    better = proposed(called)
+    start = len(at.text) - len(at.text.lstrip())
+    span = at.span(start, start + len(text)) if text else line
+    if not text:
+        at.say(
+            "CB003",
+            line,
+            {"text": line.text},
+            "Write the paragraph's name behind the signs: “== harbour-bar”.",
+        )
+    elif is_name(called.strip()) or called.casefold() in RESERVED:
+        at.say("CB003", span, {"text": text})
+    else:
+        at.say(
+            "CB002", span, {"name": text}, bad_name_help(text, f"== {better}" if better else None)
+        )
+    return person, Name(better or text or "?", span), None
+
+
+def take(head: Head, given: Sequence[Part | Form], found: list[Diagnostic]) -> None:
+    """Add marks and gates to a heading. One that it has already, and anything else in brackets, is
+    reported."""
+    for part in given:
+        if isinstance(part, Comment):
+            head.notes.append(part)
+        elif not isinstance(part, (*MARKS, Gate, Once)):
+            if not isinstance(part, Text | Fault):
+                found.append(report("CB003", part.span, values={"text": part.span.text}))
+        elif head.person:
+            found.append(
+                report("CB009", part.span, values={"what": "mark", "text": part.span.text})
+            )
+        elif earlier := head.first(type(part)):
+            also = (Label(earlier.span, "first given here"),)
+            found.append(report("CB004", part.span, values={"text": part.span.text}, also=also))
+        else:
+            head.forms.append(part)
+
+
+def leading_marks(head: Head, blocks: Sequence[Block], found: list[Diagnostic]) -> int:
+    """Take the marks and gates that stand directly under the heading, and say how many blocks that
+    took."""
+    taken = 0
+    notes: list[Comment] = []
+    for index, block in enumerate(blocks):
+        if block.kind == Kind.COMMENT:
+            notes.extend(map(comment, block.cut.notes))
+        elif block.kind == Kind.RULE and _is_mark_line(block):
+            take(head, [*notes, *parts(block.cut, 0, len(block.cut.text), found)], found)
+            notes = []
+            taken = index + 1
+        else:
+            break
+    return taken
+
+
+def _is_mark_line(block: Block) -> bool:
+    given = parts(block.cut, 0, len(block.cut.text), [])
+    words = [part for part in given if not isinstance(part, Comment)]
+    return all(
+        isinstance(part, (*MARKS, Gate, Once)) or (isinstance(part, Text) and not part.text.strip())
+        for part in words
+    )

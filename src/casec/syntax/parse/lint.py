@@ -1,0 +1,39 @@
+"""What in a text looks like something else than it is. Design: "What ends what" in
+docs/language.md."""
+
+from __future__ import annotations
+
+import re
+
+from casec.diagnostic import Diagnostic, report
+from casec.syntax.blocks import Block, Kind
+from casec.syntax.tail import ARROW
+
+_HEADING = re.compile(r"^==+[^\s=].*$", re.MULTILINE)
+_COMMENT = re.compile(r"(?<!\S)//(?=[^\s/])")
+_ARROW = re.compile(rf"(?<!\\)(?:{ARROW})[ \t]*[^\s\[\]|]+[ \t]*$", re.MULTILINE)
+_SPEECH = re.compile(
+    r"""[.!?…]['"’”»)]*[ \t]*\n(?P<sign>[-–—](?=\s)|["'„“«»‘](?=\w))""",
+)
+
+
+def lint(block: Block, found: list[Diagnostic]) -> None:
+    """Report at most one thing of each kind about a block of text."""
+    text = block.cut.text
+    if "==" in text:
+        _say("CB049", _HEADING, block, found)
+    if "//" in text:
+        _say("CB046", _COMMENT, block, found)
+    if ">" in text or "→" in text or "⇒" in text:
+        _say("CB019", _ARROW, block, found)
+    if "\n" in text and block.kind == Kind.TEXT:
+        speech = _SPEECH.search(text)
+        if speech:
+            found.append(report("CB045", block.cut.span(*speech.span("sign"))))
+
+
+def _say(code: str, pattern: re.Pattern[str], block: Block, found: list[Diagnostic]) -> None:
+    match = pattern.search(block.cut.text)
+    if match:
+        span = block.cut.span(*match.span())
+        found.append(report(code, span, values={"text": span.text}))

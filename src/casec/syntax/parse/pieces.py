@@ -1,0 +1,154 @@
+"""The pieces of a line of text: words, people, pictures, and whatever stands in brackets.
+
+What a bracket may be at a place is not asked here. Design: "What ends what" in docs/language.md.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from casec.diagnostic import Diagnostic, report
+from casec.source import Span
+from casec.syntax.cut import Cut, Note
+from casec.syntax.parse.explain import explain
+from casec.syntax.parse.forms import Fence, Form
+from casec.syntax.parse.grammar import Unread, read
+from casec.syntax.parse.reading import reading
+from casec.syntax.parse.rules import form
+from casec.syntax.parse.words import mention, unescaped
+from casec.syntax.tree import And, Comment, Fault, If, Mention, Picture, Text
+
+Part: TypeAlias = Text | Mention | Picture | Comment | Form
+
+_SIGN = re.compile(r"\\.|!?\[|\]|@", re.DOTALL)
+_BRACKET = re.compile(r"!?\[((?:[^\\\[\]]|\\.)*+)\]", re.DOTALL)
+_PATH = re.compile(r"\(([^()\n]*)\)")
+_LINK = re.compile(r"\([^()\n]*\)|\[[^\[\]\n]*\]")
+
+
+def parts(cut: Cut, start: int, end: int, found: list[Diagnostic]) -> list[Part]:
+    """What stands in `cut.text[start:end]`, in order, with the comments of that stretch. White
+    space at both ends is gone."""
+    text = cut.text
+    while start < end and text[start].isspace():
+        start += 1
+    while end > start and text[end - 1].isspace():
+        end -= 1
+    placed = _signs(cut, start, end, found)
+    return _with_notes(cut, placed) if cut.notes else [part for _, part in placed]
+
+
+def _signs(cut: Cut, start: int, end: int, found: list[Diagnostic]) -> Iterator[tuple[int, Part]]:
+    """The parts, each with the offset at which it begins."""
+    text = cut.text
+    begin = here = start
+    unclosed = False
+    while sign := _SIGN.search(text, here, end):
+        at = sign.start()
+        part: Part | None = None
+        here = sign.end()
+        if sign[0] == "@":
+            part, here = mention(cut, at, end, found)
+        elif sign[0] in ("[", "!["):
+            whole = _BRACKET.match(text, at, end)
+            part, here = (
+                _bracket(cut, whole, end, found) if whole else _unclosed(cut, at, end, found)
+            )
+            unclosed = unclosed or not whole
+        elif sign[0] == "]" and not unclosed:
+            found.append(report("CB022", cut.span(at, here)))
+            part = Fault("]", cut.span(at, here))
+        if part:
+            if at > begin:
+                yield begin, Text(text[begin:at], cut.span(begin, at))
+            yield at, part
+            begin = here
+    if end > begin:
+        yield begin, Text(text[begin:end], cut.span(begin, end))
+
+
+def _bracket(cut: Cut, whole: re.Match[str], end: int, found: list[Diagnostic]) -> tuple[Part, int]:
+    """The form or picture that a closed bracket is, and the offset behind it."""
+    at, stop = whole.span()
+    if cut.text[at] == "!":
+        return _picture(cut, whole, end, found)
+    span = cut.span(at, stop)
+    inner = reading(cut, at + 1, stop - 1, found)
+    node = read(inner.text, "bracket")
+    if not isinstance(node, Unread):
+        return form(node, inner, span), stop
+    link = _LINK.match(cut.text, stop, end)
+    if link:
+        found.append(report("CB023", cut.span(at, link.end())))
+        return Fault(cut.text[at : link.end()], cut.span(at, link.end())), link.end()
+    explain(inner, node, span)
+    return _stand_in(inner.text, span), stop
+
+
+def _unclosed(cut: Cut, at: int, end: int, found: list[Diagnostic]) -> tuple[Part, int]:
+    """What stands behind a `[` without `]`: a form if the rest of the line is one, else the sign
+    alone is lost."""
+    line_end = cut.text.find("\n", at, end)
+    stop = line_end if line_end >= 0 else end
+    sign = at + (2 if cut.text[at] == "!" else 1)
+    span = cut.span(at, stop)
+    found.append(report("CB020", span))
+    inner = reading(cut, sign, stop, [])
+    node = read(inner.text.strip(), "bracket")
+    if not isinstance(node, Unread):
+        return form(node, inner, span), stop
+    stand_in = _stand_in(inner.text, span)
+    if isinstance(stand_in, If):
+        return stand_in, stop
+    return Fault(cut.text[at:sign], cut.span(at, sign)), sign
+
+
+def _stand_in(text: str, span: Span) -> Form:
+    """A Fault; but an `[if …]` that can't be read still holds its lines together."""
+    words = text.casefold().split(None, 2)
+    nothing = And((), span)
+    if words[:1] == ["if"]:
+        return If(nothing, span)
+    if words[:2] == ["else", "if"]:
+        return Fence("else if", nothing, span)
+    return Fault(span.text, span)
+
+
+def _picture(cut: Cut, words: re.Match[str], end: int, found: list[Diagnostic]) -> tuple[Part, int]:
+    path = _PATH.match(cut.text, words.end(), end)
+    if not path or not path[1].strip():
+        stop = path.end() if path else words.end()
+        span = cut.span(words.start(), stop)
+        found.append(report("CB042", span))
+        return Fault(span.text, span), stop
+    span = cut.span(words.start(), path.end())
+    return Picture(unescaped(words[1]), path[1].strip(), span), path.end()
+
+
+def _with_notes(cut: Cut, placed: Iterator[tuple[int, Part]]) -> list[Part]:
+    """The parts with the comments among them: text is parted where one stands."""
+    waiting = list(reversed(cut.notes))
+    result: list[Part] = []
+    for begin, part in placed:
+        while waiting and waiting[-1].at <= begin:
+            result.append(comment(waiting.pop()))
+        if not isinstance(part, Text):
+            result.append(part)
+            continue
+        end = begin + len(part.text)
+        here = begin
+        while waiting and waiting[-1].at < end:
+            note = waiting.pop()
+            if note.at > here:
+                result.append(Text(cut.text[here : note.at], cut.span(here, note.at)))
+            result.append(comment(note))
+            here = note.at
+        result.append(Text(cut.text[here:end], cut.span(here, end)) if here > begin else part)
+    return result + [comment(note) for note in reversed(waiting)]
+
+
+def comment(note: Note) -> Comment:
+    """A comment as a node."""
+    return Comment(note.text, note.span)

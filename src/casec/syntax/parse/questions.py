@@ -1,0 +1,65 @@
+"""A question and its answers. Design: "Questions at the end" in docs/language.md."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from casec.diagnostic import Diagnostic, report
+from casec.syntax.blocks import Block, Kind
+from casec.syntax.parse.forms import Open, Points
+from casec.syntax.parse.pieces import Part, comment, parts
+from casec.syntax.parse.places import pieces
+from casec.syntax.tree import Answer, Comment, Question
+
+
+def question(blocks: Sequence[Block], at: int, found: list[Diagnostic]) -> tuple[Question, int]:
+    """The question that begins at block `at`, and how many blocks it takes with its answers and
+    their comments."""
+    asked = blocks[at]
+    before = len(found)
+    given = parts(asked.cut, asked.skip, len(asked.cut.text), found)
+    is_open = bool(given) and isinstance(given[0], Open)
+    words = pieces(given[1:] if is_open else given, "answer", found)
+    span = asked.cut.span(0, len(asked.cut.text))
+    if all(isinstance(piece, Comment) for piece in words) and len(found) == before:
+        found.append(report("CB037", span, values={"text": "question"}))
+    answers: list[Answer] = []
+    used = 1
+    while (step := _next_answer(blocks, at + used)) is not None:
+        notes = [comment(note) for block in blocks[at + used : step] for note in block.cut.notes]
+        if answers:
+            last = answers[-1]
+            answers[-1] = Answer(last.points, (*last.words, *notes), last.span)
+        else:
+            words = (*words, *notes)
+        answers.append(_answer(blocks[step], found))
+        used = step - at + 1
+    if not answers and not is_open and len(found) == before:
+        found.append(report("CB047", span))
+    if answers and is_open:
+        found.append(report("CB048", answers[0].span))
+    whole = span.to(answers[-1].span) if answers else span
+    return Question(is_open, words, tuple(answers), whole), used
+
+
+def _next_answer(blocks: Sequence[Block], at: int) -> int | None:
+    """The index of the answer that follows, comments passed over."""
+    while at < len(blocks) and blocks[at].kind == Kind.COMMENT:
+        at += 1
+    return at if at < len(blocks) and blocks[at].kind == Kind.ANSWER else None
+
+
+def _answer(block: Block, found: list[Diagnostic]) -> Answer:
+    inner: list[Diagnostic] = []
+    given: Sequence[Part] = parts(block.cut, block.skip, len(block.cut.text), inner)
+    span = block.cut.span(0, len(block.cut.text))
+    first = given[0]
+    points = first.value if isinstance(first, Points) else 0
+    if not isinstance(first, Points):
+        inner = [fault for fault in inner if fault.label.span.start >= first.span.end]
+        inner.append(report("CB038", first.span, values={"text": first.span.text}))
+    words = pieces(given[1:], "answer", inner)
+    if not inner and all(isinstance(piece, Comment) for piece in words):
+        inner.append(report("CB037", span, values={"text": "answer"}))
+    found.extend(inner)
+    return Answer(points, words, span)

@@ -1,0 +1,90 @@
+"""A text in brackets (or behind an arrow, or in a heading) while it is being read: its place, and
+what was wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from casec.diagnostic import Diagnostic, report
+from casec.source import Span
+from casec.syntax.clean import clean
+from casec.syntax.cut import Cut
+from casec.syntax.names import RESERVED, is_name, proposed
+from casec.syntax.parse.grammar import Word
+from casec.syntax.tree import Name, Number
+
+
+@dataclass(slots=True)
+class Reading:
+    """A stretch of a cut, cleaned, with the faults found in it.
+
+    Attributes:
+        base: offset of the stretch in the cut's text.
+        text: what the grammar reads.
+        found: where diagnostics go.
+        broken: something in it could not be made sense of; what was made of it is not to be used.
+    """
+
+    cut: Cut
+    base: int
+    text: str
+    places: tuple[int, ...] | None
+    found: list[Diagnostic] = field(repr=False)
+    broken: bool = False
+
+    def offset(self, place: int) -> int:
+        """The offset in the cut's text of an offset in `text`."""
+        return self.base + (place if self.places is None else self.places[place])
+
+    def span(self, start: int, end: int) -> Span:
+        """The span of `text[start:end]`."""
+        return self.cut.span(self.offset(start), self.offset(end))
+
+    def say(
+        self,
+        code: str,
+        span: Span,
+        values: Mapping[str, object] | None = None,
+        help: str | None = None,
+        *,
+        broken: bool = True,
+    ) -> None:
+        """Report a fault."""
+        self.found.append(report(code, span, values=values, help=help))
+        self.broken = self.broken or broken
+
+
+def reading(cut: Cut, start: int, end: int, found: list[Diagnostic]) -> Reading:
+    """The stretch `start` to `end` of a cut, ready to be read."""
+    text, places = clean(cut.text[start:end])
+    return Reading(cut, start, text, places, found)
+
+
+def name(word: Word, at: Reading) -> Name:
+    """A name. One that may not be is reported, and taken for the name it resembles, if there is
+    one."""
+    span = at.span(word.start, word.end)
+    if is_name(word.text):
+        return Name(word.text, span)
+    better = proposed(word.text)
+    at.say("CB002", span, {"name": word.text}, bad_name_help(word.text, better), broken=not better)
+    return Name(better or word.text, span)
+
+
+def bad_name_help(text: str, better: str | None) -> str:
+    """What to do about a text that is no name."""
+    if text.casefold() in RESERVED:
+        return "The words and, or, not and else are no names: they have work to do in rules. Choose another."
+    if better:
+        return f"Write “{better}”."
+    if text.isdecimal():
+        return "Write the name that stands after “==”, not a number: the numbers are given out when the book is built."
+    return "A name is letters and digits joined by single hyphens, and begins with a letter."
+
+
+def number(sign: Word | None, word: Word, at: Reading) -> Number:
+    """A whole number with its sign, if it has one."""
+    value = int(word.text.rstrip("."))
+    start = sign.start if sign else word.start
+    return Number(-value if sign and sign.text == "-" else value, at.span(start, word.end))

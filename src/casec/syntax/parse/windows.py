@@ -1,0 +1,142 @@
+"""Hours, days, moments and windows. Design: "Rules that may stand in brackets" in docs/language.md.
+
+Whether a day is in the calendar, and whether one day comes before another, is known later, in
+`casebook.resolve`.
+"""
+
+from __future__ import annotations
+
+from casec.source import Span
+from casec.syntax.parse.grammar import Node, Word
+from casec.syntax.parse.reading import Reading, name
+from casec.syntax.tree import (
+    Before,
+    DailyHours,
+    Day,
+    From,
+    Moment,
+    NamedHours,
+    Stretch,
+    Window,
+)
+
+
+def windows(node: Node, at: Reading) -> tuple[Window, ...]:
+    """The windows of a list."""
+    return tuple(_window(window, at) for window in node.nodes)
+
+
+def _window(node: Node, at: Reading) -> Window:
+    span = at.span(*extent(node))
+    match node.rule:
+        case "before":
+            return Before(moment(node.nodes[0], at, day="before"), span)
+        case "from":
+            return From(moment(node.nodes[0], at, day="from"), span)
+        case "stretch":
+            return _stretch(node, at, span)
+        case "every_day":
+            return DailyHours(None, None, *_hours(node, at), span)
+    start, end = _hours(node, at) if node.all("CLOCK") else (None, None)
+    days = node.nodes[0]
+    if days.rule == "day_word":
+        return NamedHours(name(days.words[0], at), start, end, span)
+    first, last = _days(days, at)
+    return DailyHours(first, last, start, end, span)
+
+
+def _days(node: Node, at: Reading) -> tuple[Day, Day | None]:
+    match node.rule:
+        case "two_days":
+            return _day(node.nodes[0], at), _day(node.nodes[1], at)
+        case "days_of_month":
+            first, last = node.all("NUMBER")
+            month = node.words[-1]
+            return _of_month(first, month, at, at.span(first.start, first.end)), _of_month(
+                last, month, at, at.span(last.start, month.end)
+            )
+    return _day(node, at), None
+
+
+def _stretch(node: Node, at: Reading, span: Span) -> Stretch:
+    first, last = node.nodes
+    start, end = node.all("CLOCK")
+    return Stretch(
+        Moment(_day(first, at), _hour(start, at), at.span(extent(first)[0], start.end)),
+        Moment(_day(last, at), _hour(end, at, ends=True), at.span(extent(last)[0], end.end)),
+        span,
+    )
+
+
+def moment(node: Node, at: Reading, day: str = "") -> Moment:
+    """A moment. `day` names the rule that needs a day, if one does."""
+    clock = node.words[0]
+    span = at.span(*extent(node))
+    if not node.nodes and day:
+        at.say(
+            "CB027",
+            span,
+            {"text": span.text},
+            f"Say of which day: “{day} Wed {clock.text}”."
+            + (
+                " For an hour of every day, write both ends: “18:00-24:00”."
+                if day != "mark"
+                else ""
+            ),
+        )
+    return Moment(_day(node.nodes[0], at) if node.nodes else None, _hour(clock, at), span)
+
+
+def _day(node: Node, at: Reading) -> Day:
+    span = at.span(*extent(node))
+    if node.rule == "date":
+        return Day(None, None, None, node.words[0].text, span)
+    if node.rule == "day_of_month":
+        number, month = node.words
+        return _of_month(number, month, at, span)
+    return Day(name(node.words[0], at).text, None, None, None, span)
+
+
+def _of_month(day: Word, month: Word, at: Reading, span: Span) -> Day:
+    return Day(None, int(day.text.rstrip(".")), name(month, at).text, None, span)
+
+
+def _hours(node: Node, at: Reading) -> tuple[int, int]:
+    first, last = node.all("CLOCK")
+    before = len(at.found)
+    start, end = _hour(first, at), _hour(last, at, ends=True)
+    if start == end and len(at.found) == before:
+        whole = " The whole day is 0:00-24:00." if start == 0 else ""
+        span = at.span(first.start, last.end)
+        at.say("CB026", span, {"text": span.text}, f"Let it end at a later hour.{whole}")
+    return start, end
+
+
+def _hour(clock: Word, at: Reading, *, ends: bool = False) -> int:
+    """A full hour, 0 to 23, and 24 at the end of a window."""
+    hour, _, minutes = clock.text.replace(".", ":").partition(":")
+    help = None
+    if int(hour) > 24:
+        help = "A day has the hours 0:00 to 23:00; a window may end at 24:00."
+    elif "." in clock.text or not minutes:
+        help = f"Write an hour with a colon: {int(hour)}:00."
+    elif minutes != "00":
+        help = f"Time goes by whole hours: write {int(hour)}:00" + (
+            f" or {int(hour) + 1}:00." if int(hour) < 23 else "."
+        )
+    elif int(hour) == 24 and not ends:
+        help = "24:00 can only end a window; everywhere else it is 0:00 of the next day."
+    if help:
+        at.say("CB025", at.span(clock.start, clock.end), {"text": clock.text}, help)
+    return min(int(hour), 24)
+
+
+def extent(node: Node) -> tuple[int, int]:
+    """The offsets of a node's first and last character, the latter not held."""
+    first = min(
+        [word.start for word in node.words[:1]] + [extent(child)[0] for child in node.nodes[:1]]
+    )
+    last = max(
+        [word.end for word in node.words[-1:]] + [extent(child)[1] for child in node.nodes[-1:]]
+    )
+    return first, last
