@@ -8,7 +8,11 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Retired:
-    """What earlier editions gave out and this one no longer uses: never given to another name by itself."""
+    """What earlier editions gave out and this one no longer uses.
+
+    No other name gets it by itself, letters excepted when none else is left. A name that moved to a
+    pinned number stands here with the one it had.
+    """
 
     paragraphs: Mapping[str, int] = field(default_factory=dict)
     letters: Mapping[str, str] = field(default_factory=dict)
@@ -18,8 +22,14 @@ class Retired:
 
 @dataclass(frozen=True, slots=True)
 class Numbering:
-    """Number of every paragraph, letter (A to Z) of every fact, card number of every person, letter of every sheet, by name;
-    and what is retired. It is the content of case.lock."""
+    """The content of case.lock, all by name.
+
+    Attributes:
+        paragraphs: the number of every paragraph, 1 or more.
+        letters: the letter of every fact, A to Z.
+        people: the card number of every person, 1 or more.
+        sheets: the letter of every sheet, A to Z, then AA and so on.
+    """
 
     paragraphs: Mapping[str, int]
     letters: Mapping[str, str]
