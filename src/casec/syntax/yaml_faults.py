@@ -170,6 +170,18 @@ def _indent(place: _Place) -> Diagnostic:
     return report("CB666", place.indented)
 
 
+def _no_colon_above(place: _Place) -> Diagnostic | None:
+    """A line without a colon above a key that stands in the same column."""
+    above = place.text.rfind("\n", 0, max(place.line_start - 1, 0)) + 1
+    line = place.text[above : max(place.line_start - 1, 0)].rstrip()
+    words = line.lstrip(" ")
+    start = above + len(line) - len(words)
+    same_column = start - above == place.indented.start - place.line_start
+    if not same_column or not words or ":" in words or words[0] in "#-":
+        return None
+    return report("CB665", place.rest(start))
+
+
 def _no_colon(place: _Place) -> Diagnostic:
     return report("CB665", place.rest(place.begins))
 
@@ -253,12 +265,14 @@ _CASES: tuple[tuple[str, Callable[[_Place], Diagnostic | None]], ...] = (
     ("invalid Unicode character escape", _escape),
     ("mapping values are not allowed", _tab),
     ("mapping values are not allowed", _colon),
+    ("mapping values are not allowed", _no_colon_above),
     ("mapping values are not allowed", _indent),
     ("could not find expected ':'", _no_colon),
     ("expected ',' or ", _flow),
     ("found unexpected ':'", _begins_badly),
     ("did not find expected key", _after_value),
     ("did not find expected '-' indicator", _after_value),
+    ("did not find expected key", _no_colon_above),
     ("did not find expected key", _indent),
     ("did not find expected '-' indicator", _indent),
     ("did not find expected node content", _begins_badly),
