@@ -32,7 +32,7 @@ def allow(comment: Comment, found: list[Diagnostic]) -> Allow | None:
             whole_file = node.words[0].text.lower() == "allow-file"
             reason = " ".join(node.words[-1].text[1:].split())
             return Allow(tuple(codes), reason, whole_file, comment.span)
-        help = f"“{wrong}” is no code: a code is CB and three digits, as it stands in front of the message."
+        help = f"“{wrong}” is no code: a code is CB and three digits, as messages show it."
     found.append(report("CB044", comment.span, help=help))
     return None
 

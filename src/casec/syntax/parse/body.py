@@ -20,6 +20,7 @@ from casec.syntax.parse.lint import lint
 from casec.syntax.parse.pieces import Part, comment, parts
 from casec.syntax.parse.places import MARKS, pieces
 from casec.syntax.parse.questions import question
+from casec.syntax.parse.unfinished import unfinished
 from casec.syntax.tree import Comment, Fault, Gate, If, Item, Notice, Once, Prose
 
 Where = Literal["paragraph", "card"]
@@ -60,7 +61,8 @@ class Body:
                 span = block.cut.span(0, len(block.cut.text))
                 self._add(Prose("ornament", (), span), *map(comment, block.cut.notes))
             case Kind.ACTION | Kind.CHOICE:
-                self._hold("exit", block, *exits(block, self._found))
+                read = exits if block.tail else unfinished
+                self._hold("exit", block, *read(block, self._found))
             case Kind.QUESTION:
                 item, used = question(blocks, at, self._found)
                 self._hold("question", block, item)

@@ -21,7 +21,11 @@ _CONDITION_HELP = (
     "A condition is “knows FACT”, “time WINDOW”, “tokens >= 2”, “detective NAME” or “at ADDRESS”; "
     "join them with and, or, not and parentheses."
 )
-_TIME_HELP = "A window is written like 18:00-23:00, Tue, Tue-Thu 9:00-17:00, Tue 18:00 - Wed 2:00 or before Wed 11:00."
+_TIME_HELP = (
+    "A window is written like 18:00-23:00, Tue, Tue-Thu 9:00-17:00, Tue 18:00 - Wed 2:00 "
+    "or before Wed 11:00."
+)
+_LITERAL = "Square brackets in the text are written \\[ and \\]."
 
 
 def explain(at: Reading, unread: Unread, span: Span) -> None:
@@ -54,12 +58,10 @@ def explain(at: Reading, unread: Unread, span: Span) -> None:
 def _unknown_help(rule: str, unsigned: re.Match[str] | None) -> str:
     near = guess(rule, [*EXAMPLES, *QUANTITIES])
     if near:
-        return f"Did you mean {EXAMPLES.get(near, f'[{near} +1]')}? Square brackets in the text are written \\[ and \\]."
+        return f"Did you mean {EXAMPLES.get(near, f'[{near} +1]')}? {_LITERAL}"
     if unsigned:
-        return (
-            f"If “{unsigned[1]}” is an ability, its change carries a sign: [{unsigned[1]} +{unsigned[2]}]. "
-            "Square brackets in the text are written \\[ and \\]."
-        )
+        word, amount = unsigned.groups()
+        return f"If “{word}” is an ability, write its sign: [{word} +{amount}]. {_LITERAL}"
     return "If these brackets are part of the text, write \\[ and \\]."
 
 
@@ -100,10 +102,8 @@ def _explain_condition(at: Reading, unread: Unread, span: Span) -> None:
     if near and near != word.casefold():
         help = f"Did you mean “{near}”?"
     elif _LOOKS_LIKE_TIME.match(at.text, unread.start):
-        help = (
-            f"Hours and days stand behind “time”: time {word} {at.text[unread.start :].split(')')[0]}".rstrip()
-            + "."
-        )
+        window = at.text[unread.start :].partition(")")[0].strip()
+        help = f"Hours and days stand behind “time”: time {word} {window}."
     elif near:
         help = f"Compare it with a number: {word} >= 2."
     else:

@@ -7,7 +7,7 @@ offsets within it only.
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, cast
 
 from casec import resources
 
@@ -66,7 +66,7 @@ def read(text: str, start: Start) -> Node | Unread:
         place = token.start_pos or 0
         return Unread(place, place + len(token), frozenset(fault.expected))
     except UnexpectedCharacters as fault:
-        place = fault.pos_in_stream or 0
+        place = cast(int, fault.pos_in_stream)
         return Unread(place, place + 1, frozenset(fault.allowed))
 
 

@@ -75,11 +75,11 @@ def name(word: Word, at: Reading) -> Name:
 def bad_name_help(text: str, better: str | None) -> str:
     """What to do about a text that is no name."""
     if text.casefold() in RESERVED:
-        return "The words and, or, not and else are no names: they have work to do in rules. Choose another."
+        return "The words and, or, not and else have work to do in rules. Choose another name."
     if better:
         return f"Write “{better}”."
     if text.isdecimal():
-        return "Write the name that stands after “==”, not a number: the numbers are given out when the book is built."
+        return "Write the name that stands after “==”: numbers are given out in the end."
     return "A name is letters and digits joined by single hyphens, and begins with a letter."
 
 

@@ -18,6 +18,7 @@ from casec.syntax.tree import (
     Letter,
     Mark,
     Move,
+    Name,
     Once,
     OnlyVia,
     Prose,
@@ -30,15 +31,24 @@ from casec.syntax.tree import (
 
 def check_shape(head: Head, body: Sequence[Item], found: list[Diagnostic]) -> None:
     """Report a gate that leads back, a secret without a number, and what a sheet has too much."""
-    for gate in (head.first(Gate), head.first(Once)):
-        if gate and gate.otherwise.text == head.name.text:
-            found.append(report("CB008", gate.otherwise.span, values={"name": head.name.text}))
+    for otherwise in _ways_round(head):
+        if otherwise.text == head.name.text:
+            _say(found, "CB008", otherwise.span, name=head.name.text)
     secret = head.first(Secret)
     if secret and not head.number and not head.first(SheetMark):
-        found.append(report("CB007", secret.span, values={"name": head.name.text}))
+        _say(found, "CB007", secret.span, name=head.name.text)
     if head.first(SheetMark):
         for what, span in _too_much(head, body):
-            found.append(report("CB006", span, values={"what": what}))
+            _say(found, "CB006", span, what=what)
+
+
+def _say(found: list[Diagnostic], code: str, span: Span, **values: str) -> None:
+    found.append(report(code, span, values=values))
+
+
+def _ways_round(head: Head) -> tuple[Name, ...]:
+    """Where the gates lead those who find them shut."""
+    return tuple(gate.otherwise for gate in (head.first(Gate), head.first(Once)) if gate)
 
 
 def _too_much(head: Head, body: Sequence[Item]) -> Iterator[tuple[str, Span]]:
@@ -50,19 +60,22 @@ def _too_much(head: Head, body: Sequence[Item]) -> Iterator[tuple[str, Span]]:
         elif isinstance(form, Secret | OnlyVia):
             yield "way in", form.span
     for item in body:
-        match item:
-            case Exit():
-                yield "exit", item.span
-            case Conditional():
-                yield "conditional", item.branches[0].span
-            case Question():
-                yield "question", item.span
-            case Letter():
-                for inner in item.body:
-                    if isinstance(inner, Prose):
-                        yield from _effects(inner)
-            case Prose():
-                yield from _effects(item)
+        yield from _too_much_to_read(item)
+
+
+def _too_much_to_read(item: Item) -> Iterator[tuple[str, Span]]:
+    match item:
+        case Exit():
+            yield "exit", item.span
+        case Conditional():
+            yield "conditional", item.branches[0].span
+        case Question():
+            yield "question", item.span
+        case Letter():
+            for inner in item.body:
+                yield from _too_much_to_read(inner)
+        case Prose():
+            yield from _effects(item)
 
 
 def _effects(prose: Prose) -> Iterator[tuple[str, Span]]:

@@ -1,0 +1,111 @@
+"""Exits that do not end as they should: no target, or something behind it.
+
+Design: "What ends what" in docs/language.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from casec.diagnostic import Diagnostic, report
+from casec.source import Span
+from casec.syntax.blocks import Block
+from casec.syntax.cut import Cut
+from casec.syntax.parse.exits import exit_words, joined, lost, report_target
+from casec.syntax.parse.pieces import Part, parts
+from casec.syntax.parse.places import TARGETS
+from casec.syntax.tail import last_arrow
+from casec.syntax.tree import (
+    Comment,
+    EndDay,
+    Exit,
+    Fault,
+    Finish,
+    Go,
+    Leave,
+    Name,
+    Prose,
+    Sleep,
+    Target,
+    Text,
+    ToParagraph,
+)
+
+
+class _Ended(NamedTuple):
+    """An exit that has a target after all: what stands before it and behind."""
+
+    before: list[Part]
+    target: Target
+    behind: list[Part]
+
+
+def unfinished(block: Block, found: list[Diagnostic]) -> tuple[Exit | Prose, ...]:
+    """What can be made of the exit of a block in which no target was found where it should be."""
+    cut, already = block.cut, len(found)
+    whole = cut.span(0, len(cut.text))
+    arrow = last_arrow(cut.text, block.skip)
+    if not arrow:
+        given = parts(cut, block.skip, len(cut.text), found)
+        ended = _ended_by_bracket(given)
+    else:
+        given = parts(cut, block.skip, arrow.start(), found)
+        behind = parts(cut._replace(notes=()), arrow.end(), len(cut.text), found)
+        ended = _ended_by_arrow(given, behind)
+    if ended:
+        return _taken_as_meant(block, ended, whole, found)
+    words = exit_words(given, found)
+    if len(found) == already:
+        _report(block, arrow.end() if arrow else len(cut.text), found)
+    return (lost(words, whole),)
+
+
+def _ended_by_bracket(given: list[Part]) -> _Ended | None:
+    for index, part in enumerate(given):
+        if isinstance(part, Leave | Go | EndDay | Sleep | Finish):
+            return _Ended(given[:index], part, given[index + 1 :])
+    return None
+
+
+def _ended_by_arrow(given: list[Part], behind: list[Part]) -> _Ended | None:
+    if len(behind) < 2:
+        return None
+    first = behind[0]
+    if isinstance(first, Leave | Go | EndDay | Sleep | Finish):
+        return _Ended(given, first, behind[1:])
+    if isinstance(first, Text) and len(first.text.split()) == 1:
+        name = first.text.strip()
+        span = first.span._replace(end=first.span.start + len(name))
+        return _Ended(given, ToParagraph(Name(name, span), span), behind[1:])
+    return None
+
+
+def _taken_as_meant(
+    block: Block, ended: _Ended, whole: Span, found: list[Diagnostic]
+) -> tuple[Exit, ...]:
+    """The exit, with the rules behind its target taken as if they stood before it."""
+    behind = [part for part in ended.behind if not isinstance(part, Comment)]
+    if behind and not any(isinstance(part, Fault) for part in (*ended.before, *behind)):
+        code = "CB013" if isinstance(behind[0], TARGETS) else "CB012"
+        text = behind[0].span.text.strip()
+        found.append(report(code, behind[0].span, values={"text": text}))
+    kept = [part for part in ended.behind if not isinstance(part, (Text, *TARGETS))]
+    words = exit_words([*ended.before, *kept], found)
+    return joined(block, words, [ended.target], whole, found)
+
+
+def _report(block: Block, end: int, found: list[Diagnostic]) -> None:
+    """Say that there is no target: nothing behind the last arrow (at `end`), or nothing that is
+    one."""
+    cut = block.cut
+    rest: Sequence[str] = cut.text[end:].split()
+    if rest:
+        report_target(cut, cut.text.index(rest[0], end), len(cut.text), found)
+    else:
+        sign = cut.text[: block.skip].strip()
+        found.append(report("CB010", _first_line(cut), values={"sign": sign}))
+
+
+def _first_line(cut: Cut) -> Span:
+    return cut.span(0, len(cut.text.split("\n", 1)[0].rstrip()))
