@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
 from casec.cli.main import main
+
+BASE = Path(__file__).parent.parent / "codes_base"
 
 
 class Run(NamedTuple):
@@ -27,6 +31,15 @@ def desk(tmp_path, monkeypatch):
     for name in ("NO_COLOR", "FORCE_COLOR", "_CASEC_COMPLETE"):
         monkeypatch.delenv(name, raising=False)
     return tmp_path
+
+
+@pytest.fixture
+def case(desk):
+    """A small sound case, called “Соль 1”, below the folder `cases`; one stands above both."""
+    folder = Path("cases/Соль 1")
+    shutil.copytree(BASE / "book", folder / "book")
+    shutil.copy(BASE / "case.yaml", folder)
+    return folder
 
 
 @pytest.fixture

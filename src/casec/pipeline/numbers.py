@@ -97,11 +97,10 @@ def unlocked(checked: Checked) -> tuple[Diagnostic, ...]:
     """The one fault of a locked build: case.lock would change."""
     if new_lock(checked) is None:
         return ()
-    place = checked.files.lock or Source(LOCK, "")
     lines = [told(change) for change in news(checked)]
     more = len(lines) - _LISTED
     notes = (*lines[:_LISTED], *([f"… and {more} more"] if more > 0 else []))
-    return (report("CB791", place.span(0, 0), notes=notes),)
+    return (report("CB791", Source(LOCK, "").span(0, 0), notes=notes),)
 
 
 def _errors(found: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:

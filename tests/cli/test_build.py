@@ -1,0 +1,175 @@
+"""`casec build`: all outputs or none, by the manifest, with the numbers kept."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+LOCK = "case.lock"
+
+
+def files(folder: str) -> list[str]:
+    return sorted(path.name for path in Path(folder).iterdir())
+
+
+def add(case: Path, text: str) -> None:
+    with (case / "book" / "page.case").open("a") as stream:
+        stream.write(text)
+
+
+def test_everything_is_built_and_told(casec, case):
+    run = casec("build", str(case))
+    assert run.status == 0
+    names = ["build/Соль 1/Соль 1.html", "build/Соль 1/Соль 1.json", "build/Соль 1/Соль 1.pdf"]
+    assert run.out == "".join(f"{name}\n" for name in names)
+    assert run.err == "case.lock: 6 paragraphs are new.\n"
+    assert Path(names[0]).read_text("utf-8").startswith("<!DOCTYPE html>")
+    assert Path(names[2]).read_bytes().startswith(b"%PDF")
+    assert (case / LOCK).is_file()
+    assert casec("bundle", "verify", names[1]) == (0, "", "The bundle is sound.\n")
+
+
+def test_a_second_build_gives_the_same_bytes_and_says_nothing(casec, case):
+    casec("build", str(case), "--html", "--json")
+    first = {path.name: path.read_bytes() for path in Path("build/Соль 1").iterdir()}
+    lock = (case / LOCK).stat().st_mtime_ns
+    run = casec("build", str(case), "--html", "--json", "--locked")
+    assert (run.status, run.err) == (0, "")
+    assert {path.name: path.read_bytes() for path in Path("build/Соль 1").iterdir()} == first
+    assert (case / LOCK).stat().st_mtime_ns == lock
+
+
+@pytest.mark.parametrize("name", ["html", "pdf", "json"])
+def test_one_output(casec, case, name):
+    run = casec("build", str(case), f"--{name}", "-o", "out", "-q")
+    assert run == (0, f"out/Соль 1.{name}\n", "")
+    assert files("out") == [".casec-manifest.json", f"Соль 1.{name}"]
+
+
+def test_what_a_former_build_made_is_taken_away(casec, case):
+    casec("build", str(case), "--json", "-o", "out")
+    run = casec("build", str(case), "--html", "-o", "out")
+    assert "Removed out/Соль 1.json" in run.err
+    assert files("out") == [".casec-manifest.json", "Соль 1.html"]
+
+
+def test_an_error_stops_everything(casec, case):
+    add(case, "\n== cellar\nDark.\n\n* -> nowhere\n")
+    run = casec("build", str(case))
+    assert (run.status, run.out) == (1, "")
+    assert "error[CB101]" in run.err
+    assert run.err.endswith("error stands in the way.\n") or "errors stand in the way.\n" in run.err
+    assert not Path("build").exists()
+    assert not (case / LOCK).exists()
+
+
+def test_a_warning_does_not_stop_it_but_counts(casec, case):
+    (case / "book" / "notes.case.txt").write_text("")
+    run = casec("build", str(case), "--json")
+    assert run.status == 1
+    assert "warning[CB705]" in run.err
+    assert Path("build/Соль 1/Соль 1.json").exists()
+    assert casec("build", str(case), "--json", "--gate", "error").status == 0
+
+
+def test_locked_says_what_would_change(casec, case):
+    casec("build", str(case), "--json")
+    add(case, "\n== attic [decoy]\nDust.\n\n* [leave]\n")
+    before = (case / LOCK).read_text()
+    run = casec("build", str(case), "--json", "--locked")
+    assert (run.status, run.out) == (1, "")
+    assert "error[CB791]" in run.err
+    assert "paragraph attic: gets 7" in run.err
+    assert (case / LOCK).read_text() == before
+    assert casec("build", str(case), "--json").status == 0
+    assert casec("build", str(case), "--json", "--locked").status == 0
+
+
+def test_locked_needs_a_lock(casec, case):
+    run = casec("build", str(case), "--locked")
+    assert run.status == 1
+    assert "… and" not in run.err
+    assert not (case / LOCK).exists()
+
+
+def test_a_release_has_no_drafts(casec, case):
+    add(case, "\n== attic [draft] [decoy]\nDust.\n\n* [leave]\n")
+    assert casec("build", str(case), "--json", "--gate", "error").status == 0
+    run = casec("build", str(case), "--json", "--release")
+    assert run.status == 1
+    assert "error[CB790]: “attic” is a draft" in run.err
+
+
+def test_a_broken_lock_is_never_written_over(casec, case):
+    (case / LOCK).write_text("<<<<<<< ours\n")
+    run = casec("build", str(case))
+    assert run.status == 1
+    assert "error[CB500]" in run.err
+    assert (case / LOCK).read_text() == "<<<<<<< ours\n"
+
+
+@pytest.mark.parametrize("place", ["cases/Соль 1", "cases", ".", "cases/Соль 1/book", "thesis"])
+def test_folders_that_are_not_ours(casec, case, place):
+    Path("thesis").mkdir()
+    Path("thesis/chapter.tex").write_text("mine")
+    run = casec("build", str(case), "-o", place)
+    assert (run.status, run.out) == (2, "")
+    assert "Name another folder with -o" in run.err
+    assert not (case / LOCK).exists()
+
+
+def test_from_within_the_case(casec, case, monkeypatch):
+    monkeypatch.chdir(case / "book")
+    assert casec("build", "--json").status == 2  # outputs are not written among the sources
+    monkeypatch.chdir("..")
+    assert casec("build", "--json").out == "build/Соль 1/Соль 1.json\n"
+    assert casec("check").status == 0
+
+
+def test_several_cases(casec, case):
+    casec("new", "cases/two")
+    run = casec("build", "cases", "--json", "-o", "out")
+    assert run.out.split("\n")[:-1] == ["out/two/two.json", "out/Соль 1/Соль 1.json"]
+    Path("other").mkdir()
+    case.rename("other/two")
+    run = casec("build", "cases/two", "other/two", "--json")
+    assert run.status == 2
+    assert "Two of the cases have the name “two”" in run.err
+
+
+@pytest.mark.parametrize("page", ["a4", "letter", "a5", "phone"])
+def test_paper(casec, case, page):
+    from pikepdf import Pdf
+
+    casec("build", str(case), "--pdf", "--page", page)
+    with Pdf.open("build/Соль 1/Соль 1.pdf") as pdf:
+        width, height = (float(side) / 72 * 25.4 for side in pdf.pages[0].mediabox[2:])
+    known = {"a4": (210, 297), "letter": (216, 279), "a5": (148, 210)}
+    if page in known:
+        assert (round(width), round(height)) == known[page]
+    else:
+        assert width < 120
+
+
+def test_pictures_reach_the_book(casec, case):
+    (case / "art").mkdir()
+    drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M1 2h3"/></svg>'
+    (case / "art" / "ёж.svg").write_text(drawing)
+    add(case, "\n== attic [decoy]\n![A hedgehog](art/ёж.svg)\n\n* [leave]\n")
+    assert casec("build", str(case), "--html").status == 0
+    assert "A hedgehog" in Path("build/Соль 1/Соль 1.html").read_text("utf-8")
+    assert "data:image/svg+xml" in Path("build/Соль 1/Соль 1.html").read_text("utf-8")
+
+
+def test_the_bundle_says_what_is_wrong(casec, case, process):
+    casec("build", str(case), "--json")
+    data = Path("build/Соль 1/Соль 1.json").read_bytes()
+    assert process("bundle", "verify", "-", stdin=data).status == 0
+    run = process("bundle", "verify", "-", stdin=data[:-20])
+    assert run.status == 1
+    assert run.out.strip()
+    spoiled = json.loads(data)
+    spoiled["surprise"] = 1
+    assert process("bundle", "verify", "-", stdin=json.dumps(spoiled).encode()).status == 1
