@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 from casec.casebook.numbering.lock_faults import damage, repeated
 from casec.casebook.numbering.model import Numbering, Retired
 from casec.diagnostic import Diagnostic, report
-from casec.diagnostic.guess import did_you_mean
+from casec.diagnostic.guess import guess
 from casec.source import Source, Span
 from casec.syntax import data, yaml
 
@@ -167,13 +167,18 @@ class _Reading:
             self._report("CB502", entry.value.span, version=text or "nothing", known=FORMAT)
 
     def _keys(self, node: data.Mapping, known: tuple[str, ...]) -> None:
+        """Every key is known and every known key is there; a misspelt one is told of once."""
+        missing = dict.fromkeys(key for key in known if node.get(key) is None)
         for entry in node.entries:
-            if entry.key.text not in known:
-                guess = did_you_mean(entry.key.text, known)
-                self._report("CB503", entry.key.span, key=entry.key.text, guess=guess)
-        for key in known:
-            if node.get(key) is None:
-                self._report("CB509", node.span.point(), key=key)
+            key = entry.key.text
+            if key in known:
+                continue
+            meant = guess(key, missing)
+            missing.pop(meant or "", None)
+            remedy = f"Write “{meant}” in its place." if meant else None
+            self.faults.append(report("CB503", entry.key.span, values={"key": key}, help=remedy))
+        for key in missing:
+            self._report("CB509", node.span.point(), key=key)
 
     def _map(self, entry: data.Entry) -> data.Mapping | None:
         """The map of a key; one without entries is an empty text."""
