@@ -1,0 +1,27 @@
+"""The families of checks, in the order in which they run. A new family is a module and a line here.
+
+A case enters, diagnostics leave. Each family sees the whole case and no other family's findings, so
+that none hides another. Names and settings were checked while the case was resolved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from casec.casebook.check import drafts, exits, limits, size, ways
+from casec.casebook.model import Case
+from casec.diagnostic import Diagnostic
+
+FAMILIES: tuple[tuple[str, Callable[[Case], Iterable[Diagnostic]]], ...] = (
+    ("ways", ways.faults),
+    ("exits", exits.faults),
+    ("limits", limits.faults),
+    ("size", size.faults),
+    ("drafts", drafts.faults),
+)
+
+
+def check(case: Case) -> tuple[Diagnostic, ...]:
+    """Everything that the families find, sorted by place."""
+    found = [fault for _, faults in FAMILIES for fault in faults(case)]
+    return tuple(sorted(found, key=lambda fault: fault.sort_key))

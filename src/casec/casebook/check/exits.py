@@ -1,0 +1,58 @@
+"""Whether every paragraph can be left, on every path that is written, and whether all of it can be
+read.
+
+What readers can really know, hold and be when they come is not asked here: only what the text
+itself says. Rules: R7 and R8 of docs/rules.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from casec.casebook import model
+from casec.casebook.check.paths import without_exit
+from casec.casebook.graph import exits
+from casec.diagnostic import Diagnostic, Label, report
+
+
+def faults(case: model.Case) -> Iterator[Diagnostic]:
+    """Paragraphs without an exit, on one path or on all; and what stands where nobody reads on."""
+    for paragraph in case.paragraphs:
+        about, subject = {"name": paragraph.name}, f"paragraph {paragraph.name}"
+        yield from _unread(paragraph.body)
+        if paragraph.decoy:
+            continue
+        if not any(exits(paragraph.body)):
+            yield report("CB203", paragraph.span, values=about, subject=subject)
+            continue
+        example = without_exit(case, paragraph)
+        if example is not None:
+            notes = (f"So it is for a reader {example}",) if example else ()
+            yield report("CB204", paragraph.span, values=about, notes=notes, subject=subject)
+
+
+def ends(item: model.Item) -> bool:
+    """Whether the reading always ends at this item: an action without a condition, in every
+    branch.
+    """
+    match item:
+        case model.Exit(must=True, condition=None):
+            return True
+        case model.Conditional(branches=branches):
+            return branches[-1].condition is None and all(
+                any(ends(each) for each in branch.body) for branch in branches
+            )
+        case _:
+            return False
+
+
+def _unread(body: Iterable[model.Item]) -> Iterator[Diagnostic]:
+    end: model.Item | None = None
+    for item in body:
+        if end is not None:
+            yield report("CB205", item.span, also=(Label(end.span, "the reading ends here"),))
+            return
+        if isinstance(item, model.Conditional):
+            for branch in item.branches:
+                yield from _unread(branch.body)
+        end = item if ends(item) else None

@@ -1,0 +1,179 @@
+"""The graph of a case: which paragraph leads to which, and how.
+
+Nodes are the names of paragraphs, and four places that are none: going about, the end of the day,
+sleep, and the finish. Their names stand in brackets, as no paragraph's can. Checks and drawings use
+it; what a reader's letters, hours and tokens allow is not in it. networkx is loaded late.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, TypeAlias
+
+from casec.casebook import model
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+    Graph: TypeAlias = nx.MultiDiGraph[str]
+
+LEAVE = "[leave]"
+END_DAY = "[end day]"
+SLEEP = "[sleep]"
+FINISH = "[finish]"
+PLACES = (LEAVE, END_DAY, SLEEP, FINISH)
+
+
+class Kind(StrEnum):
+    """How one leads to the other."""
+
+    EXIT = "exit"
+    PASS = "pass"  # noqa: S105 - of a test
+    FAIL = "fail"
+    GATE = "gate"
+    ONCE = "once"
+    SUN = "sun"
+    MOON = "moon"
+    ADDRESS = "address"
+    SECRET = "secret"  # noqa: S105 - a riddle
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """One way from a node to another.
+
+    Attributes:
+        index: of the exit in its paragraph, from 1; None for all other ways.
+        condition: what an exit, gate or secret asks for, or None.
+        words: the address that is gone to, or the date of a sun or moon; else empty.
+    """
+
+    start: str
+    end: str
+    kind: Kind
+    index: int | None = None
+    condition: model.Condition | None = None
+    words: str = ""
+
+
+def graph(case: model.Case) -> Graph:
+    """The case as a networkx graph: its nodes, and an edge with attribute `edge` for every way."""
+    import networkx as nx
+
+    result: Graph = nx.MultiDiGraph()
+    result.add_nodes_from(paragraph.name for paragraph in case.paragraphs)
+    result.add_nodes_from(PLACES)
+    for edge in edges(case):
+        result.add_edge(edge.start, edge.end, edge=edge)
+    return result
+
+
+def edges(case: model.Case) -> tuple[Edge, ...]:
+    """Every way, those of paragraphs in order of writing; ways to what does not exist are left
+    out.
+    """
+    known = {*PLACES, *(paragraph.name for paragraph in case.paragraphs)}
+    found = (*_ways_of_paragraphs(case), *_ways_about(case))
+    return tuple(edge for edge in found if edge.start in known and edge.end in known)
+
+
+def exits(body: Iterable[model.Item]) -> Iterator[model.Exit]:
+    """The exits of a body in order of writing, those inside branches too."""
+    for item in body:
+        match item:
+            case model.Exit():
+                yield item
+            case model.Conditional(branches=branches):
+                for branch in branches:
+                    yield from exits(branch.body)
+            case _:
+                pass
+
+
+def roots(case: model.Case) -> tuple[str, ...]:
+    """The nodes that are come to without a link: the start, and going about and the ends of days,
+    from which addresses, secrets, suns and moons are read."""
+    return (case.start, LEAVE, END_DAY, SLEEP)
+
+
+def reached(graph: Graph, starts: Iterable[str]) -> frozenset[str]:
+    """All nodes to which ways lead from `starts`, these included."""
+    import networkx as nx
+
+    there = [start for start in starts if start in graph]
+    layers = nx.bfs_layers(graph, there) if there else ()
+    return frozenset(node for layer in layers for node in layer)
+
+
+def unled(graph: Graph, starts: Iterable[str]) -> tuple[tuple[str, ...], ...]:
+    """What is missing a way, seen from `starts`: groups of paragraphs to which nothing outside
+    leads.
+
+    A group is one paragraph, or several that lead to one another. With a way to one of each group
+    every paragraph would be reached. Groups, and names in a group, are in order of writing.
+    """
+    import networkx as nx
+
+    far = graph.subgraph(set(graph) - reached(graph, starts) - set(PLACES))
+    order = {name: place for place, name in enumerate(graph)}
+    groups = [
+        tuple(sorted(group, key=order.__getitem__))
+        for group in nx.strongly_connected_components(far)
+        if not any(start not in group for start, _ in far.in_edges(group))
+    ]
+    return tuple(sorted(groups, key=lambda group: order[group[0]]))
+
+
+def _ways_of_paragraphs(case: model.Case) -> Iterator[Edge]:
+    reads = {each.name: each.paragraph for place in case.places for each in place.addresses}
+    for paragraph in case.paragraphs:
+        name = paragraph.name
+        if paragraph.gate:
+            gate = paragraph.gate
+            yield Edge(name, gate.otherwise, Kind.GATE, condition=gate.condition)
+        if paragraph.once:
+            yield Edge(name, paragraph.once.otherwise, Kind.ONCE)
+        for way in exits(paragraph.body):
+            first = Kind.PASS if way.test else Kind.EXIT
+            end, words = _end(way.target, reads)
+            yield Edge(name, end, first, way.index, way.condition, words)
+            if way.fail:
+                end, words = _end(way.fail, reads)
+                yield Edge(name, end, Kind.FAIL, way.index, way.condition, words)
+
+
+def _ways_about(case: model.Case) -> Iterator[Edge]:
+    """What is read without a link: addresses and secrets when one leaves, suns and moons of the
+    days.
+    """
+    for place in case.places:
+        for each in place.addresses:
+            yield Edge(LEAVE, each.paragraph, Kind.ADDRESS, words=each.name)
+    for paragraph in case.paragraphs:
+        if paragraph.secret:
+            yield Edge(LEAVE, paragraph.name, Kind.SECRET, condition=paragraph.secret)
+    yield Edge(LEAVE, END_DAY, Kind.EXIT)
+    calendar = case.calendar
+    for date, sun, moon in zip(calendar.dates, calendar.suns, calendar.moons, strict=True):
+        yield Edge(END_DAY, moon, Kind.MOON, words=date.isoformat())
+        if date != calendar.dates[0]:
+            yield Edge(SLEEP, sun, Kind.SUN, words=date.isoformat())
+
+
+def _end(target: model.Target, reads: dict[str, str]) -> tuple[str, str]:
+    """The node to which a target leads, and the address if it is one."""
+    match target:
+        case model.ToParagraph(paragraph=name):
+            return name, ""
+        case model.Go(address=address):
+            return reads.get(address, ""), address
+        case model.Leave():
+            return LEAVE, ""
+        case model.EndDay():
+            return END_DAY, ""
+        case model.Sleep():
+            return SLEEP, ""
+        case model.Finish():
+            return FINISH, ""

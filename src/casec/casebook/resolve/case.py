@@ -1,0 +1,152 @@
+"""From case.yaml and the trees to a `Case`: every name looked up, every fault found, none hiding
+another.
+
+Design: docs/language.md, all of it but the form of the files, which `syntax` has read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+
+from casec.casebook import model
+from casec.casebook.resolve import cards, dates, names, options, shape, unused, values
+from casec.casebook.resolve.paragraphs import paragraph, pinned_numbers, sheet
+from casec.casebook.resolve.scope import Scope, find, lead
+from casec.casebook.resolve.settings import CASE
+from casec.casebook.resolve.windows import windows_of
+from casec.diagnostic import Diagnostic
+from casec.source import Source
+from casec.syntax import data, tree, yaml
+
+
+def resolve(
+    name: str, config: Source, trees: Sequence[tree.Tree], art: Collection[str]
+) -> tuple[model.Case | None, tuple[Diagnostic, ...]]:
+    """The case that a folder holds, and everything that is wrong with its names and settings.
+
+    Args:
+        name: of the folder.
+        config: case.yaml.
+        trees: of the files under book/, in any order.
+        art: paths of the files under art/, such as `art/nell.svg`.
+
+    Returns:
+        The case, or None where case.yaml is no map or has no calendar that can be read; and the
+        diagnostics, sorted, those of case.yaml's form among them. A name that is unknown stays in
+        the case as it is written, or is left empty.
+    """
+    root, form = yaml.read(config)
+    if not isinstance(root, data.Mapping):
+        more = shape.faults(root, CASE, config.path) if root else ()
+        return None, (*form, *more)
+    ordered = sorted(trees, key=lambda each: each.source.path)
+    book, twice = names.book(ordered)
+    run, wrong_dates = dates.run(root)
+    scope = _scope(root, book, run, frozenset(art))
+    scope.faults.extend((*form, *shape.faults(root, CASE, config.path), *twice, *wrong_dates))
+    case = _case(name, scope, root, book, ordered, run)
+    scope.faults.extend(unused.faults(scope, root, book))
+    return case if run.dates else None, tuple(
+        sorted(set_of(scope.faults), key=lambda d: d.sort_key)
+    )
+
+
+def set_of(faults: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """Each fault once: named hours that are at fault are met wherever they are used."""
+    return tuple({fault.sort_key: fault for fault in faults}.values())
+
+
+def _scope(root: data.Mapping, book: names.Book, run: dates.Run, art: frozenset[str]) -> Scope:
+    language, unknown_language = options.language(root)
+    addresses, twice = names.addresses(root)
+    hours, wrong_hours = names.hours(root, language)
+    scope = Scope(
+        language,
+        run.dates,
+        book.paragraphs,
+        book.sheets,
+        addresses,
+        names.keys(root, "people"),
+        names.keys(root, "detectives"),
+        book.given,
+        names.keys(root, "facts"),
+        hours,
+        art,
+    )
+    settings = options.faults(root, language)
+    scope.faults.extend((*unknown_language, *twice, *wrong_hours, *settings))
+    for windows in hours.values():
+        windows_of(replace(scope, hours={}), windows)
+    return scope
+
+
+def _case(
+    name: str,
+    scope: Scope,
+    root: data.Mapping,
+    book: names.Book,
+    trees: Sequence[tree.Tree],
+    run: dates.Run,
+) -> model.Case | None:
+    station, start_at = values.name(root, "station"), values.name(root, "start at")
+    homes = tuple(find(scope, "address", each) for each in (station, start_at) if each)
+    start = values.name(root, "start")
+    begins = lead(scope, start, None) if start else ""
+    luck, luck_max, too_little = options.luck(root)
+    scope.faults.extend(too_little)
+    printing = options.printing(root)
+    detectives = cards.detectives(scope, root)
+    places = cards.places(scope, root, frozenset(homes))
+    people = _people(scope, root, book)
+    paragraphs = _paragraphs(scope, book, trees)
+    pinned_numbers(scope, book.paragraphs.values(), printing.first_paragraph)
+    sheets = tuple(sheet(scope, each) for each in book.sheets.values())
+    needed = {place.needs: place.span for each in places for place in each.addresses if place.needs}
+    facts = cards.facts(scope, root, {**book.given, **book.asked, **needed})
+    if not run.dates:
+        return None
+    return model.Case(
+        name=name,
+        title=values.text(root, "title", name),
+        authors=options.authors(root),
+        language=scope.language,
+        edition=values.whole(root, "edition", 1),
+        start=begins,
+        station=homes[0] if station else "",
+        start_at=homes[-1] if homes else "",
+        luck=luck,
+        luck_max=luck_max,
+        calendar=dates.calendar(scope, root, run, begins),
+        detectives=detectives,
+        places=places,
+        people=people,
+        facts=facts,
+        paragraphs=paragraphs,
+        sheets=sheets,
+        scoring=options.scoring(root),
+        checks=options.checks(root),
+        print=printing,
+        limits=options.limits(root),
+        wording=options.wording(root),
+    )
+
+
+def _people(scope: Scope, root: data.Mapping, book: names.Book) -> tuple[model.Person, ...]:
+    for text in book.texts.values():
+        find(scope, "person", text.person)
+    return cards.people(scope, root, book.texts)
+
+
+def _paragraphs(
+    scope: Scope, book: names.Book, trees: Sequence[tree.Tree]
+) -> tuple[model.Paragraph, ...]:
+    """Every paragraph; of those with one name the first, though all are looked at."""
+    found = []
+    for heading in names.headings(trees):
+        if heading.name.text in book.sheets:
+            continue
+        resolved = paragraph(scope, heading)
+        if book.paragraphs[heading.name.text] is heading:
+            found.append(resolved)
+    return tuple(found)

@@ -1,0 +1,159 @@
+"""All names of a case, gathered before anything is looked up: from case.yaml and from every tree.
+
+A name given twice within its kind is reported where it comes again, with both places; the first
+one counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from casec.casebook.resolve import borrowed, values
+from casec.casebook.resolve.paragraphs import is_sheet
+from casec.diagnostic import Diagnostic, Label, report
+from casec.language import words
+from casec.source import Span
+from casec.syntax import data, tree
+
+# Words that mean something in a window or condition.
+_RULE_WORDS = frozenset(
+    {"before", "from", "until", "time", "open", "if", "else", "and", "or", "not"}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """What stands in the book under a name: paragraphs and sheets share one space, card texts have
+    another.
+    """
+
+    paragraphs: Mapping[str, tree.Paragraph]
+    sheets: Mapping[str, tree.Paragraph]
+    texts: Mapping[str, tree.PersonText]
+    given: Mapping[str, Span]
+    """Facts that the book gives, by the first place."""
+    asked: Mapping[str, Span]
+    """Facts that the book asks for, by the first place."""
+
+
+def headings(trees: Iterable[tree.Tree]) -> tuple[tree.Paragraph, ...]:
+    """Every paragraph and sheet, in order."""
+    return tuple(item for each in trees for item in each.items if isinstance(item, tree.Paragraph))
+
+
+def book(trees: Sequence[tree.Tree]) -> tuple[Book, tuple[Diagnostic, ...]]:
+    """The names of the book, and those that are given twice."""
+    faults: list[Diagnostic] = []
+    first: dict[str, tree.Paragraph] = {}
+    texts: dict[str, tree.PersonText] = {}
+    given: dict[str, Span] = {}
+    asked: dict[str, Span] = {}
+    for paragraph in headings(trees):
+        known = first.setdefault(paragraph.name.text, paragraph)
+        if known is not paragraph:
+            faults.append(_twice("CB111", paragraph.name, known.name.span))
+        for fact, gives in _facts(paragraph):
+            (given if gives else asked).setdefault(fact.text, fact.span)
+    for item in (item for each in trees for item in each.items):
+        if isinstance(item, tree.PersonText):
+            text = texts.setdefault(item.person.text, item)
+            if text is not item:
+                faults.append(_twice("CB113", item.person, text.person.span))
+    sheets = {name: each for name, each in first.items() if is_sheet(each)}
+    paragraphs = {name: each for name, each in first.items() if name not in sheets}
+    return Book(paragraphs, sheets, texts, given, asked), tuple(faults)
+
+
+def keys(root: data.Mapping, key: str) -> dict[str, Span]:
+    """The names that are the keys of one map of case.yaml."""
+    return {name.text: name.span for name, _ in values.entries(root, key)}
+
+
+def addresses(root: data.Mapping) -> tuple[dict[str, Span], tuple[Diagnostic, ...]]:
+    """The addresses of all cards, and those that stand on two."""
+    found: dict[str, Span] = {}
+    faults: list[Diagnostic] = []
+    for _, place in values.entries(root, "places"):
+        for name, _ in values.entries(place, "addresses"):
+            if name.text in found:
+                faults.append(_twice("CB112", name, found[name.text]))
+            found.setdefault(name.text, name.span)
+    return found, tuple(faults)
+
+
+def hours(
+    root: data.Mapping, language: str
+) -> tuple[dict[str, tuple[tree.Window, ...]], tuple[Diagnostic, ...]]:
+    """The named windows; a name that is a day, month or rule word is reported."""
+    found: dict[str, tuple[tree.Window, ...]] = {}
+    faults: list[Diagnostic] = []
+    for name, value in values.entries(root, "hours"):
+        if _has_meaning(name.text, language):
+            faults.append(report("CB628", name.span, values={"name": name.text}))
+        if isinstance(value, data.Scalar) and value.text.strip():
+            found[name.text], wrong = borrowed.windows(value)
+            faults += wrong
+    return found, tuple(faults)
+
+
+def _has_meaning(word: str, language: str) -> bool:
+    parts = word.split("-")
+    days = all(words.weekday(part, language) is not None for part in parts) and len(parts) < 3
+    whole = words.weekday(word, language) is not None or words.month(word, language) is not None
+    return days or whole or word.casefold() in _RULE_WORDS
+
+
+def _twice(code: str, name: tree.Name, first: Span) -> Diagnostic:
+    also = (Label(first, "given first here"),)
+    return report(code, name.span, values={"name": name.text}, also=also)
+
+
+# --- facts that a paragraph gives and asks for ----------------------------------------------------
+
+
+def _facts(paragraph: tree.Paragraph) -> Iterator[tuple[tree.Name, bool]]:
+    """Every fact of a paragraph, and whether it is given there (or asked for)."""
+    if paragraph.gate:
+        yield from _asked(paragraph.gate.condition)
+    for mark in paragraph.marks:
+        if isinstance(mark, tree.Secret):
+            yield from _asked(mark.condition)
+    yield from _in_items(paragraph.body)
+
+
+def _in_items(items: Iterable[tree.Item]) -> Iterator[tuple[tree.Name, bool]]:
+    for item in items:
+        match item:
+            case tree.Prose(pieces=pieces):
+                yield from _given(pieces)
+            case tree.Letter(body=body):
+                yield from _in_items(body)
+            case tree.Exit(parts=parts):
+                yield from _given(parts)
+                yield from _asked(item.condition.condition) if item.condition else ()
+            case tree.Conditional(branches=branches):
+                for branch in branches:
+                    yield from _asked(branch.condition) if branch.condition else ()
+                    yield from _in_items(branch.body)
+            case _:
+                pass
+
+
+def _given(pieces: Iterable[object]) -> Iterator[tuple[tree.Name, bool]]:
+    for piece in pieces:
+        if isinstance(piece, tree.Know):
+            yield piece.fact, True
+
+
+def _asked(condition: tree.Condition) -> Iterator[tuple[tree.Name, bool]]:
+    match condition:
+        case tree.Knows(fact=fact):
+            yield fact, False
+        case tree.Not(condition=inner):
+            yield from _asked(inner)
+        case tree.And(conditions=parts) | tree.Or(conditions=parts):
+            for part in parts:
+                yield from _asked(part)
+        case _:
+            pass

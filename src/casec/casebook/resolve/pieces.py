@@ -1,0 +1,107 @@
+"""Prose and what stands in it: mentions, pictures, references and effects, with their names looked
+up.
+
+Comments, and what could not be read, are left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from casec.casebook import model
+from casec.casebook.resolve.conditions import quantity
+from casec.casebook.resolve.days import moment_of
+from casec.casebook.resolve.scope import Scope, find
+from casec.diagnostic import Edit, Fix, Label, report
+from casec.diagnostic.guess import guess
+from casec.source import Span
+from casec.syntax import tree
+
+_FORMATS = (".svg", ".png", ".jpg", ".jpeg")
+
+
+def prose(scope: Scope, block: tree.Prose) -> model.Prose:
+    """A block of prose."""
+    return model.Prose(block.kind, pieces(scope, block.pieces), block.span)
+
+
+def pieces(scope: Scope, written: Iterable[tree.Piece]) -> tuple[model.Piece, ...]:
+    """Pieces of the model, in order."""
+    found = (_piece(scope, piece) for piece in written)
+    return tuple(piece for piece in found if piece is not None)
+
+
+def picture(scope: Scope, path: str, span: Span) -> str:
+    """The path of a picture; one that is not under art/, or of another format, is reported."""
+    if path in scope.art:
+        scope.used.add(("picture", path))
+        if not path.casefold().endswith(_FORMATS):
+            scope.faults.append(report("CB131", span, values={"path": path}))
+        return path
+    best = next((each for each in scope.art if each.casefold() == path.casefold()), None)
+    best = best or guess(path, scope.art)
+    at = span.text.find(path)
+    exact = span.source.span(span.start + at, span.start + at + len(path)) if at >= 0 else span
+    fixes = (Fix(f"Write “{best}”", (Edit(exact, best),)),) if best else ()
+    hint = f" Did you mean “{best}”?" if best else ""
+    scope.faults.append(report("CB130", exact, values={"path": path, "hint": hint}, fixes=fixes))
+    return path
+
+
+def _piece(scope: Scope, piece: tree.Piece) -> model.Piece | None:
+    match piece:
+        case tree.Text(text, span):
+            return model.Text(text, span)
+        case tree.Mention(person, words, span):
+            return model.Mention(find(scope, "person", person), words, span)
+        case tree.See():
+            return _see(scope, piece)
+        case tree.Picture(words, path, span):
+            return model.Picture(words, picture(scope, path, span), span)
+        case tree.LetterSlot(span):
+            return model.LetterSlot(span)
+        case tree.Comment() | tree.Fault():
+            return None
+        case _:
+            return _effect(scope, piece)
+
+
+def _see(scope: Scope, see: tree.See) -> model.See:
+    name = see.name
+    sheet = name.text in scope.sheets
+    paragraph = scope.paragraphs.get(name.text)
+    if sheet:
+        scope.used.add(("sheet", name.text))
+    elif paragraph is None:
+        find(scope, "paragraph", name)
+    for mark in paragraph.marks if paragraph else ():
+        if isinstance(mark, tree.Secret):
+            also = (Label(mark.span, "it is a secret"),)
+            scope.faults.append(report("CB121", name.span, values={"name": name.text}, also=also))
+    return model.See(name.text, sheet, see.span)
+
+
+def _effect(scope: Scope, effect: tree.Effect) -> model.Effect | None:
+    match effect:
+        case tree.Know(name, words, span):
+            own = None if words is None else pieces(scope, words)
+            return model.Know(name.text, own, span)
+        case tree.Hours(count, span):
+            return model.Hours(count, span)
+        case tree.Until():
+            return _until(scope, effect)
+        case tree.Change(name, amount, span):
+            return model.Change(quantity(scope, name), amount, span)
+        case tree.Mark(written, words, span):
+            moment = moment_of(scope, written)
+            return model.Mark(moment, words, span) if moment else None
+        case tree.Move(address, span):
+            return model.Move(find(scope, "address", address), span)
+
+
+def _until(scope: Scope, effect: tree.Until) -> model.Until | None:
+    written = effect.moment
+    if written.day is not None:
+        moment = moment_of(scope, written)
+        return model.Until(moment.hour, moment.day, moment.at, effect.span) if moment else None
+    return model.Until(written.hour, None, None, effect.span)

@@ -1,0 +1,132 @@
+"""case.yaml held against the table of its keys: unknown and missing keys, wrong kinds, texts that
+can't be read.
+
+A node and its kind enter, diagnostics leave, all of them at once. What a value means (whether a
+name leads somewhere) is looked at later; whoever reads a value then takes a default for one that
+is reported here.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+from casec.casebook.resolve.kinds import (
+    Choice,
+    Form,
+    Kind,
+    ListOf,
+    MapOf,
+    Record,
+    Text,
+    Whole,
+    read_date,
+    read_whole,
+)
+from casec.diagnostic import Diagnostic, Edit, Fix, report
+from casec.diagnostic.guess import guess
+from casec.source import Span
+from casec.syntax import data
+from casec.syntax.names import is_name, proposed
+
+_FOUND = {data.Scalar: "a single value", data.Sequence: "a list", data.Mapping: "a map"}
+
+
+def faults(node: data.Node, kind: Kind, called: str) -> Iterator[Diagnostic]:
+    """Every fault of form in `node`, which stands under the key `called`."""
+    match kind, node:
+        case Record(), data.Mapping():
+            yield from _record(node, kind, called)
+        case MapOf(), data.Mapping():
+            yield from _map(node, kind, called)
+        case ListOf(item), data.Sequence(items):
+            for each in items:
+                yield from faults(each, item, called)
+        case ((Text() | Whole() | Choice() | Form()), data.Scalar()):
+            yield from _scalar(node, kind, called)
+        case _, data.Scalar(text="") if not node.span.text:
+            yield report("CB610", node.span, values={"key": called})
+        case _:
+            values = {"key": called, "wanted": _wanted(kind), "found": _FOUND[type(node)]}
+            yield report("CB603", _opening(node.span), values=values)
+
+
+def _record(node: data.Mapping, kind: Record, called: str) -> Iterator[Diagnostic]:
+    known = {key.name: key for key in kind.keys}
+    for entry in node.entries:
+        word = entry.key.text
+        if word in known:
+            yield from faults(entry.value, known[word].kind, word)
+        else:
+            yield _unknown_key(entry.key, tuple(known), called)
+    for key in kind.keys:
+        if key.needed and node.get(key.name) is None:
+            values = {"key": key.name, "of": called, "says": key.says}
+            yield report("CB602", _opening(node.span), values=values)
+
+
+def _unknown_key(key: data.Scalar, known: tuple[str, ...], called: str) -> Diagnostic:
+    best = guess(key.text, known)
+    hint = f"Did you mean “{best}”?" if best else f"Known here: {', '.join(known)}."
+    fixes = (Fix(f"Write “{best}”", (Edit(key.span, best),)),) if best else ()
+    return report("CB601", key.span, values={"key": key.text, "of": called}, help=hint, fixes=fixes)
+
+
+def _map(node: data.Mapping, kind: MapOf, called: str) -> Iterator[Diagnostic]:
+    if len(node.entries) < kind.least:
+        yield report("CB610", node.span, values={"key": called})
+    for entry in node.entries:
+        text = entry.key.text
+        if kind.keys == "date" and read_date(text) is None:
+            yield report("CB606", entry.key.span, values={"text": text})
+        if kind.keys == "name" and not is_name(unicodedata.normalize("NFC", text)):
+            best = proposed(unicodedata.normalize("NFC", text))
+            hint = f" You could write “{best}”." if best else ""
+            yield report("CB611", entry.key.span, values={"name": text, "hint": hint})
+        yield from faults(entry.value, kind.value, text)
+
+
+def _scalar(
+    node: data.Scalar, kind: Text | Whole | Choice | Form, called: str
+) -> Iterator[Diagnostic]:
+    text = node.text.strip()
+    values: dict[str, object] = {"key": called, "text": text}
+    if not text:
+        yield report("CB610", node.span, values=values)
+        return
+    match kind:
+        case Whole(least, most):
+            number = read_whole(text)
+            if number is None:
+                yield report("CB604", node.span, values=values)
+            elif not least <= number <= most:
+                yield report("CB605", node.span, values=values | {"least": least, "most": most})
+        case Choice(words) if text not in words:
+            best = guess(text, words)
+            hint = f"Write {_either(words)}." + (f" Did you mean “{best}”?" if best else "")
+            yield report("CB609", node.span, values=values, help=hint)
+        case Form(code, _, reads) if not reads(text):
+            yield report(code, node.span, values=values)
+        case _:
+            pass
+
+
+def _either(words: tuple[str, ...]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+
+
+def _wanted(kind: Kind) -> str:
+    match kind:
+        case ListOf():
+            return "a list"
+        case MapOf() | Record():
+            return "a map"
+        case _:
+            return "a single value"
+
+
+def _opening(span: Span) -> Span:
+    """The first line of a long value: enough to show where it is."""
+    line = re.match(r"[^\r\n]*", span.text)
+    return Span(span.source, span.start, span.start + (line.end() if line else 0))
