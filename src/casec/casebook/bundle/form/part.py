@@ -15,12 +15,8 @@ class Kind(Part, frozen=True, tag_field="type"):
     """An object that says by its `type` which of several it is."""
 
 
-Name: TypeAlias = Annotated[
-    str,
-    Meta(
-        min_length=1, description="A name as the writer gave it: it stays from edition to edition."
-    ),
-]
+Name: TypeAlias = Annotated[str, Meta(min_length=1)]
+"""A name as the writer gave it: it stays from edition to edition."""
 Letter: TypeAlias = Annotated[
     str, Meta(pattern="^[A-Z]+$", description="A printed capital letter: of a fact, or of a sheet.")
 ]
