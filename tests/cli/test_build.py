@@ -122,7 +122,8 @@ def test_folders_that_are_not_ours(casec, case, place):
 
 def test_from_within_the_case(casec, case, monkeypatch):
     monkeypatch.chdir(case / "book")
-    assert casec("build", "--json").status == 2  # outputs are not written among the sources
+    assert casec("build", "--json").out == "../build/Соль 1/Соль 1.json\n"
+    assert casec("build", "--json", "-o", "out").status == 2  # not among the sources
     monkeypatch.chdir("..")
     assert casec("build", "--json").out == "build/Соль 1/Соль 1.json\n"
     assert casec("check").status == 0
@@ -173,3 +174,18 @@ def test_the_bundle_says_what_is_wrong(casec, case, process):
     spoiled = json.loads(data)
     spoiled["surprise"] = 1
     assert process("bundle", "verify", "-", stdin=json.dumps(spoiled).encode()).status == 1
+
+
+def test_a_machine_without_pango_is_told_what_to_install(casec, case, monkeypatch):
+    from casec.render import pdf
+    from casec.render.press import PangoMissingError
+
+    def press(*_):
+        raise PangoMissingError("apt install pango")
+
+    monkeypatch.setattr(pdf, "press", press)
+    run = casec("build", str(case))
+    assert (run.status, run.out) == (2, "")
+    assert "help: apt install pango" in run.err
+    assert not Path("build").exists()
+    assert casec("build", str(case), "--html").status == 0

@@ -86,7 +86,6 @@ def _places(folders: Sequence[Path], output: str | None) -> list[Path]:
     """The folder of outputs for each case."""
     if output is not None and len(folders) == 1:
         return [Path(output)]
-    base = Path("build" if output is None else output)
     names = [folder.resolve().name for folder in folders]
     for name in names:
         if names.count(name) > 1:
@@ -94,12 +93,20 @@ def _places(folders: Sequence[Path], output: str | None) -> list[Path]:
                 f"Two of the cases have the name “{name}”, and their outputs would be mixed",
                 "Build them one by one, each with its own -o.",
             )
-    return [base / name for name in names]
+    if output is not None:
+        return [Path(output) / name for name in names]
+    return [_build(folder) / name for folder, name in zip(folders, names, strict=True)]
+
+
+def _build(folder: Path) -> Path:
+    """`build` where one stands; for who stands among the sources of a case, `build` of the case."""
+    within = Path.cwd().resolve().is_relative_to(folder.resolve())
+    return folder / "build" if within else Path("build")
 
 
 def _one(folder: Path, place: Path, wish: _Wish) -> Status:
     try:
-        with progress(folder.name, wish.quiet) as tell:
+        with progress(folder.resolve().name, wish.quiet) as tell:
             checked = pipeline.check(folder, tell)
             write.ours(checked.files, place, wish.files(checked.files.name))
             found = (*checked.findings, *_demands(checked, wish))

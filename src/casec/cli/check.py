@@ -60,7 +60,7 @@ def check(
     folders = find(paths)
     for folder in folders:
         try:
-            with progress(folder.name, quiet) as tell:
+            with progress(folder.resolve().name, quiet) as tell:
                 checked = check_case(folder, tell)
         except ProjectError as error:
             complain(error)

@@ -36,7 +36,7 @@ def number(path: str | None, reshuffle: bool, dry_run: bool, quiet: bool) -> Sta
     casec number my-case --reshuffle --dry-run
     """
     folder = find_one(path)
-    with progress(folder.name, quiet) as tell:
+    with progress(folder.resolve().name, quiet) as tell:
         checked = pipeline.check(folder, tell)
         done = pipeline.renumbered(checked, reshuffle)
     if done.errors or checked.case is None:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import fields, is_dataclass
-from typing import Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
 from casec.casebook.model import Picture
 from casec.diagnostic import Diagnostic, Severity, report
 from casec.pipeline.check import Checked, Tell, severity_of
-from casec.project import pictures
+from casec.project import ProjectError, pictures
 from casec.source import Span
+
+if TYPE_CHECKING:
+    from casec.casebook.edition.model import Edition
 
 Output: TypeAlias = Literal["html", "pdf", "json"]
 OUTPUTS: tuple[Output, ...] = get_args(Output)
@@ -24,6 +27,9 @@ def outputs(
     Args:
         checked: a case without errors, with its numbering.
         page: paper of the PDF; None for the case's own.
+
+    Raises:
+        ProjectError: the machine can't make a PDF.
     """
     from casec.casebook.edition.build import edition as build
 
@@ -42,9 +48,7 @@ def outputs(
 
             made[name] = html(edition, art).encode()
         elif output == "pdf":
-            from casec.render.pdf import pdf
-
-            made[name], remarks = pdf(edition, art, page or case.print.page)
+            made[name], remarks = _pdf(edition, art, page or case.print.page)
             found += remarks
         else:
             from casec.casebook.bundle import bundle
@@ -52,6 +56,19 @@ def outputs(
             made[name] = bundle(edition)
     weighed = (one for one in map(severity_of(case), found) if one.severity is not Severity.OFF)
     return made, tuple(sorted(weighed, key=lambda one: one.sort_key))
+
+
+def _pdf(
+    edition: Edition, art: Mapping[str, bytes], page: str
+) -> tuple[bytes, tuple[Diagnostic, ...]]:
+    from casec.render.pdf import pdf
+    from casec.render.press import PangoMissingError
+
+    try:
+        return pdf(edition, art, page)
+    except PangoMissingError as error:
+        what = "A PDF can't be made, because a library for setting type is missing"
+        raise ProjectError(what, str(error)) from error
 
 
 def drafts(checked: Checked) -> tuple[Diagnostic, ...]:
