@@ -46,7 +46,7 @@ say "casec --version, new, check, build"
 "$casec" new first-case
 "$casec" check first-case salt-ledger
 "$casec" build salt-ledger -o out
-for kind in html pdf epub json; do
+for kind in html pdf json; do
   [ -n "$(find out -type f -name "*.$kind" -size +0)" ] || stop "build made no .$kind file"
 done
 say "passed"
