@@ -1,7 +1,7 @@
 """The one reader and writer of a writer's files: case folders, outputs and the lock.
 
 `find` finds the case folders that a path means, `read` reads one, `write` puts files in place.
-What is wrong with the files of a case are diagnostics (CB700 to CB799); what keeps casec from
+What is wrong with the files of a case are diagnostics; what keeps casec from
 working at all is a `ProjectError` with words for the user.
 """
 
