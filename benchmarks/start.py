@@ -1,4 +1,4 @@
-"""How long `casec --help` takes, against a Python that does nothing: all else waits for its turn."""
+"""How long `casec --help` takes, against a Python that does nothing: all the rest has to wait."""
 
 from __future__ import annotations
 
