@@ -7,6 +7,8 @@ from dataclasses import replace
 import pytest
 from tests.casebook.edition.make import (
     AT,
+    ROCKS,
+    TOWN,
     case,
     leave,
     numbering,
@@ -223,6 +225,29 @@ def test_other_languages_reach_every_page():
     assert made.phrases["label.contents"] == "Садржај"
 
 
+def test_titles_are_set_in_the_typography_of_the_language():
+    place = replace(
+        TOWN, title='The "Town"', addresses=(replace(TOWN.addresses[0], title="Jim's"),)
+    )
+    made = built(
+        paragraph("briefing", way(model.Move("headquarters", AT)), leave()),
+        title="The Collector's Salt",
+        places=(place, ROCKS),
+    )
+    assert made.case.title == "The Collector’s Salt"
+    assert made.places[0].title == "The “Town”"
+    assert made.places[0].addresses[0].title == "Jim’s"
+    pieces: list[model.Piece] = [
+        model.Move("headquarters", AT),
+        model.Mark(model.Moment(1, 9, 9), "Jim's day", AT),
+        model.Mention("big-jim", "Jim's man", AT),
+    ]
+    first = built(paragraph("briefing", prose(*pieces)), places=(place, ROCKS)).paragraphs[0]
+    (lines,) = first.blocks
+    assert isinstance(lines, page.Lines)
+    assert "'" not in plain(lines.runs)
+
+
 def test_answer_letters():
     assert [answer_letter(index) for index in (0, 1, 25, 26, 27, 51, 52)] == [
         "a",
@@ -242,7 +267,9 @@ def test_no_place_of_a_phrase_stays_empty(language):
     printed = [effect_runs(terms, effect) for effect, _ in EFFECTS]
     printed += [exit_block(terms, rule).runs for rule, _ in EXITS]
     printed += [condition_runs(terms, condition) for condition, _ in CONDITIONS]
-    printed += [(page.Words(windows_text(terms, windows)),) for windows, _ in WINDOWS]
+    printed += [
+        (page.Words(windows_text(terms, windows, behind_is=True)),) for windows, _ in WINDOWS
+    ]
     gate = model.Gate(InTime((Daily(1, None, 1, 2),), (), AT), "bar", AT)
     printed += [line.runs for line in gates(terms, paragraph("x", gate=gate))]
     for runs in printed:

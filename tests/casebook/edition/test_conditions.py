@@ -101,14 +101,30 @@ CONDITIONS: list[tuple[Condition, str]] = [
     (no(compare("persuasion", ">", 3)), "your persuasion is at most 3"),
     (no(compare("persuasion", "=", 3)), "your persuasion is not 3"),
     (compare("tokens", "<", 1), "you have no information token"),
+    (compare("tokens", "<=", 0), "you have no information token"),
+    (compare("tokens", "=", 0), "you have no information token"),
+    (compare("tokens", ">", 0), "you have at least one information token"),
+    (no(compare("tokens", "=", 0)), "you have at least one information token"),
+    (no(compare("tokens", ">=", 1)), "you have no information token"),
     (compare("tokens", ">=", 1), "you have at least one information token"),
     (compare("tokens", ">=", 2), "you have at least 2 information tokens"),
-    (compare("tokens", "=", 0), "you have exactly 0 information tokens"),
     (no(compare("tokens", "=", 2)), "you do not have exactly 2 information tokens"),
     (IsDetective("nell", AT), "you play Nell Quist"),
     (no(IsDetective("nell", AT)), "you do not play Nell Quist"),
     (IsAt("bar", AT), "your token is at The Harbour Bar"),
     (no(IsAt("bar", AT)), "your token is not at The Harbour Bar"),
+    (
+        some(IsAt("bar", AT), FEUD, IsAt("sail-loft", AT)),
+        "your token is at The Harbour Bar or 3 Rope Walk, or you have **M**",
+    ),
+    (
+        both(IsAt("bar", AT), IsAt("sail-loft", AT)),
+        "your token is at The Harbour Bar and your token is at 3 Rope Walk",
+    ),
+    (
+        some(IsDetective("nell", AT), IsDetective("nell", AT), no(IsDetective("nell", AT))),
+        "you play Nell Quist or Nell Quist, or you do not play Nell Quist",
+    ),
 ]
 
 
@@ -124,6 +140,11 @@ def test_conditions(condition, expected):
             "de",
             both(FEUD, no(TUESDAY)),
             "du **M** hast und es nicht Dienstag zwischen 18:00 und 23:00 Uhr ist",
+        ),
+        (
+            "de",
+            some(IsAt("bar", AT), IsAt("sail-loft", AT)),
+            "deine Figur auf „The Harbour Bar“ oder „3 Rope Walk“ steht",
         ),
         ("fr", both(no(FEUD), no(RING)), "vous n’avez ni **M** ni **Z**"),
         ("ru", both(FEUD, LUCKY), "у вас есть **M** и ваш показатель «удача» не меньше 1"),

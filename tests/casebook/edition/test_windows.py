@@ -10,7 +10,7 @@ from tests.casebook.edition.make import moment, terms_of
 from casec.casebook.edition.windows import moment_text, windows_text
 from casec.casebook.model import Before, Daily, From, Stretch, Window
 
-FOURTH, FIFTH = date(1926, 5, 4), date(1926, 5, 5)
+FOURTH, FIFTH, SIXTH = date(1926, 5, 4), date(1926, 5, 5), date(1926, 5, 6)
 TUE, WED, THU = 1, 2, 3
 
 WINDOWS: list[tuple[list[Window], str]] = [
@@ -22,7 +22,7 @@ WINDOWS: list[tuple[list[Window], str]] = [
     ([Daily(FIFTH, None, None, None)], "5 May"),
     ([Daily(TUE, None, 18, 23)], "Tuesday from 18:00 to 23:00"),
     ([Daily(TUE, THU, 9, 17)], "Tuesday to Thursday from 9:00 to 17:00"),
-    ([Daily(FOURTH, FIFTH, 9, 17)], "4 May to 5 May from 9:00 to 17:00"),
+    ([Daily(FOURTH, SIXTH, 9, 17)], "4 May to 6 May from 9:00 to 17:00"),
     ([Daily(TUE, None, 22, 2)], "Tuesday from 22:00 to 2:00 of the next day"),
     ([Daily(None, None, 22, 2)], "from 22:00 to 2:00"),
     ([Stretch(moment(TUE, 18), moment(WED, 2))], "from Tuesday 18:00 to Wednesday 2:00"),
@@ -37,6 +37,16 @@ WINDOWS: list[tuple[list[Window], str]] = [
     (
         [Daily(TUE, None, 18, 23), Daily(WED, None, 18, 23)],
         "from 18:00 to 23:00 on Tuesday or Wednesday",
+    ),
+    ([Daily(TUE, WED, 18, 23)], "from 18:00 to 23:00 on Tuesday or Wednesday"),
+    ([Daily(6, 0, None, None)], "Sunday or Monday"),
+    ([Daily(FOURTH, FIFTH, None, None)], "4 May or 5 May"),
+    (
+        [Daily(TUE, WED, 9, 17), Daily(THU, None, 13, 17), Daily(4, None, 9, 17)],
+        (
+            "from 9:00 to 17:00 on Tuesday or Wednesday, or Thursday from 13:00 to 17:00, "
+            "or Friday from 9:00 to 17:00"
+        ),
     ),
     (
         [Daily(TUE, None, 22, 2), Daily(WED, None, 22, 2), Daily(FIFTH, None, 22, 2)],
@@ -74,12 +84,24 @@ OTHER_LANGUAGES = [
 
 @pytest.mark.parametrize(("windows", "expected"), WINDOWS, ids=lambda value: str(value)[:40])
 def test_windows(windows, expected):
-    assert windows_text(terms_of(), windows) == expected
+    assert windows_text(terms_of(), windows, behind_is=False) == expected
 
 
 @pytest.mark.parametrize(("language", "windows", "expected"), OTHER_LANGUAGES)
 def test_windows_in_other_languages(language, windows, expected):
-    assert windows_text(terms_of(language=language), windows) == expected
+    assert windows_text(terms_of(language=language), windows, behind_is=False) == expected
+
+
+@pytest.mark.parametrize(
+    ("windows", "expected"),
+    [
+        ([Daily(None, None, 18, 23)], "between 18:00 and 23:00"),
+        ([Daily(TUE, None, 18, 23)], "Tuesday from 18:00 to 23:00"),
+        ([Daily(TUE, WED, 18, 23)], "between 18:00 and 23:00 on Tuesday or Wednesday"),
+    ],
+)
+def test_windows_behind_it_is(windows, expected):
+    assert windows_text(terms_of(), windows, behind_is=True) == expected
 
 
 def test_moments():

@@ -13,6 +13,7 @@ from casec.casebook.edition.blocks import body
 from casec.casebook.edition.gates import gates
 from casec.casebook.edition.points import finishes, points_table, question_numbers
 from casec.casebook.edition.terms import Terms, terms
+from casec.casebook.edition.titles import typeset
 from casec.casebook.numbering import Numbering
 from casec.language import words
 
@@ -24,6 +25,7 @@ def edition(case: model.Case, numbering: Numbering) -> page.Edition:
         KeyError: a name without a number, or one that leads nowhere. Both are bugs of an earlier
             stage.
     """
+    case = typeset(case)
     lookup = terms(case, numbering)
     return page.Edition(
         case=case,

@@ -8,14 +8,24 @@ commas, by "either", or by parentheses.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from casec.casebook import model
 from casec.casebook.edition.model import Words
 from casec.casebook.edition.terms import Runs, Terms, joined, put
 from casec.casebook.edition.windows import windows_text
-from casec.casebook.model import And, Compare, Condition, InTime, Knows, Not, Or, Quantity
+from casec.casebook.model import (
+    And,
+    Compare,
+    Condition,
+    InTime,
+    IsAt,
+    IsDetective,
+    Knows,
+    Not,
+    Or,
+    Quantity,
+)
 from casec.language.catalogue import plural
 from casec.syntax.tree import Relation
 
@@ -32,6 +42,20 @@ _OPPOSITES = {
     Relation.AT_LEAST: Relation.LESS,
     Relation.MORE: Relation.AT_MOST,
 }
+
+# What is said together in a list of statements: the phrase, the kind of statement, whether it is
+# denied. And the place in the phrase for their names.
+_TOGETHER: Mapping[
+    type[And | Or], tuple[tuple[str, type[Knows | IsAt | IsDetective], bool], ...]
+] = {
+    And: (("condition.have", Knows, False), ("condition.neither", Knows, True)),
+    Or: (
+        ("condition.have", Knows, False),
+        ("condition.at", IsAt, False),
+        ("condition.detective", IsDetective, False),
+    ),
+}
+_PLACES = {Knows: "letters", IsAt: "address", IsDetective: "detective"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,21 +132,22 @@ def _member(terms: Terms, part: Condition | _Clause, word: str, depth: int) -> _
 
 
 def _gathered(terms: Terms, condition: And | Or) -> list[Condition | _Clause]:
-    """The members, letters that are said together made one clause where the first of them stood."""
-    both = isinstance(condition, And)
+    """The members, those that are said together made one clause where the first of them stood."""
     members: list[Condition | _Clause | None] = list(condition.conditions)
-    had = {index: part for index, part in enumerate(members) if isinstance(part, Knows)}
-    lacked = {
-        index: part.condition
-        for index, part in enumerate(members)
-        if both and isinstance(part, Not) and isinstance(part.condition, Knows)
-    }
-    if len(had) > 1:
-        clause = _letters(terms, "condition.have", "and" if both else "or", had.values())
-        members = _instead(members, had, clause)
-    if len(lacked) > 1:
-        clause = _letters(terms, "condition.neither", "nor", lacked.values())
-        members = _instead(members, lacked, clause)
+    both = isinstance(condition, And)
+    for key, kind, denied in _TOGETHER[type(condition)]:
+        alike = {
+            index: _name(terms, inner)
+            for index, member in enumerate(members)
+            if isinstance(member, Not) == denied
+            and isinstance(inner := member.condition if isinstance(member, Not) else member, kind)
+        }
+        if len(alike) > 1:
+            word = "nor" if denied else "and" if both else "or"
+            between, last = terms.phrases[f"list.{word}-comma"], terms.phrases[f"list.{word}"]
+            names = joined(list(alike.values()), between, last)
+            clause = _Clause(terms.fill(key, **{_PLACES[kind]: names}), lists=True)
+            members = _instead(members, alike, clause)
     return [member for member in members if member is not None]
 
 
@@ -136,13 +161,18 @@ def _instead(
     ]
 
 
-def _letters(terms: Terms, key: str, word: str, facts: Iterable[Knows]) -> _Clause:
-    letters = [(terms.letter(fact.fact),) for fact in facts]
-    between, last = terms.phrases[f"list.{word}-comma"], terms.phrases[f"list.{word}"]
-    return _Clause(terms.fill(key, letters=joined(letters, between, last)), lists=True)
-
-
 # --- single statements ----------------------------------------------------------------------------
+
+
+def _name(terms: Terms, condition: Knows | IsAt | IsDetective) -> Runs:
+    """The letter, the address or the detective that a statement is about."""
+    match condition:
+        case Knows(fact):
+            return (terms.letter(fact),)
+        case IsAt(address):
+            return (Words(terms.named_address(address)),)
+        case IsDetective(detective):
+            return (Words(terms.detectives[detective]),)
 
 
 def _statement(terms: Terms, condition: Condition) -> _Clause:
@@ -150,21 +180,19 @@ def _statement(terms: Terms, condition: Condition) -> _Clause:
     inner = condition.condition if isinstance(condition, Not) else condition
     no = "not-" if denied else ""
     match inner:
-        case Knows(fact):
-            letter = terms.letter(fact)
+        case Knows():
             if denied:
-                return _Clause(terms.fill("condition.lack", letter=letter))
-            return _Clause(terms.fill("condition.have", letters=letter))
+                return _Clause(terms.fill("condition.lack", letter=_name(terms, inner)))
+            return _Clause(terms.fill("condition.have", letters=_name(terms, inner)))
         case InTime(windows):
-            text = windows_text(terms, windows)
+            text = windows_text(terms, windows, behind_is=True)
             return _Clause(terms.fill(f"condition.{no}time", windows=text), len(windows) > 1)
         case Compare():
             return _Clause((Words(_comparison(terms, inner, denied)),))
-        case model.IsDetective(detective):
-            name = terms.detectives[detective]
-            return _Clause(terms.fill(f"condition.{no}detective", detective=name))
-        case model.IsAt(address):
-            return _Clause(terms.fill(f"condition.{no}at", address=terms.address(address)))
+        case IsDetective():
+            return _Clause(terms.fill(f"condition.{no}detective", detective=_name(terms, inner)))
+        case IsAt():
+            return _Clause(terms.fill(f"condition.{no}at", address=_name(terms, inner)))
     raise AssertionError(inner)
 
 
@@ -172,7 +200,15 @@ def _comparison(terms: Terms, compare: Compare, denied: bool) -> str:
     name = "unequal" if denied else _NAMES[compare.relation]
     number = str(compare.number)
     if compare.quantity is Quantity.TOKENS:
-        phrase = plural(terms.phrases, f"tokens.{name}", compare.number)
-        return put(phrase, number=number)
+        return _tokens(terms, name, compare.number)
     key = "compare.luck" if compare.quantity is Quantity.LUCK else f"ability.{compare.quantity}"
     return terms.text(f"compare.{name}", quantity=terms.phrases[key], number=number)
+
+
+def _tokens(terms: Terms, name: str, number: int) -> str:
+    """Tokens against a number; nobody has fewer than none."""
+    if (name, number) in (("less", 1), ("most", 0), ("equal", 0)):
+        return terms.phrases["tokens.none"]
+    if (name, number) in (("more", 0), ("unequal", 0)):
+        name, number = "least", 1
+    return put(plural(terms.phrases, f"tokens.{name}", number), number=str(number))

@@ -29,9 +29,9 @@ def effect_runs(terms: Terms, effect: model.Effect, own: Runs | None = None) -> 
             return _change(terms, effect)
         case model.Mark(moment, text):
             when, icon = moment_text(terms, moment), terms.icon(IconKind.CALENDAR)
-            return terms.fill("mark", moment=when, words=text, icon=icon)
+            return terms.fill("mark", moment=when, words=terms.typeset(text), icon=icon)
         case model.Move(address):
-            name, place = terms.address(address), terms.place(address)
+            name, place = terms.named_address(address), terms.place(address)
             return terms.fill("move", address=name, place=place)
 
 

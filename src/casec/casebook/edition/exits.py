@@ -73,7 +73,7 @@ def _way_on(terms: Terms, rule: model.Exit, *, bare: bool) -> Runs:
 def _go(terms: Terms, address: str, form: str) -> Runs:
     """Travel costs an hour if the token is on another card (R17), which only the reader can see."""
     number = terms.paragraph(terms.addresses[address][0].paragraph)
-    name = terms.address(address)
+    name = terms.named_address(address)
     if not terms.far:
         return terms.fill(f"{form}.go", address=name, number=number)
     return terms.fill(f"{form}.go-far", address=name, number=number, clock=terms.clock())
@@ -83,7 +83,7 @@ def _end_day(terms: Terms, form: str) -> Runs:
     moon = terms.icon(IconKind.MOON)
     if form == "clause":
         return terms.fill("clause.end-day", icon=moon)
-    station = terms.address(terms.case.station)
+    station = terms.named_address(terms.case.station)
     if not terms.far:
         return terms.fill("sentence.end-day", address=station, icon=moon)
     return terms.fill("sentence.end-day-far", address=station, icon=moon, clock=terms.clock())

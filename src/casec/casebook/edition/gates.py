@@ -26,7 +26,7 @@ def gates(terms: Terms, paragraph: model.Paragraph) -> Iterator[page.Gate]:
 def _gate(terms: Terms, gate: model.Gate) -> page.Gate:
     number = terms.paragraph(gate.otherwise)
     if isinstance(gate.condition, model.InTime):
-        windows = windows_text(terms, gate.condition.windows)
+        windows = windows_text(terms, gate.condition.windows, behind_is=False)
         return page.Gate(gate, terms.fill("gate.windows", windows=windows, number=number), False)
     condition = condition_runs(terms, gate.condition)
     return page.Gate(gate, terms.fill("gate.condition", condition=condition, number=number), False)

@@ -367,6 +367,7 @@ class Edition:
     """Everything that is printed.
 
     Attributes:
+        case: with its titles as they are printed.
         paragraphs: by number, the `[last]` ones behind.
         phrases: the words of the language's catalogue for headings and labels, by key.
     """

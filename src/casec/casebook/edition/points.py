@@ -82,6 +82,6 @@ def _rows(terms: Terms) -> Iterator[tuple[Runs, int]]:
     for key, points in each:
         if points:
             yield terms.fill(key), points
-    for fact in terms.case.facts:
+    for fact in sorted(terms.case.facts, key=lambda fact: terms.letter(fact.name).letter):
         if fact.points:
             yield terms.fill("points.fact", letter=terms.letter(fact.name)), fact.points

@@ -40,14 +40,16 @@ def _slot(terms: Terms, piece: model.Piece, fact: str | None) -> page.Run:
     match piece:
         case model.Mention(person, words):
             number = terms.numbers.people[person]
-            return page.ToPerson(person, number, words or terms.people[person])
+            return page.ToPerson(
+                person, number, terms.typeset(words) if words else terms.people[person]
+            )
         case model.See(name, True):
             letter = terms.numbers.sheets[name]
             return page.ToSheet(name, letter, terms.text("label.sheet", letter=letter))
         case model.See(name):
             return terms.paragraph(name)
         case model.Picture(words, path):
-            return page.Picture(path, words)
+            return page.Picture(path, terms.typeset(words))
         case model.LetterSlot() if fact is not None:
             return terms.letter(fact)
         case model.Text() | model.LetterSlot():

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from casec.casebook import model
 from casec.casebook.edition.model import Icon, IconKind, LetterOf, Run, ToParagraph, Words
 from casec.casebook.numbering import Numbering
-from casec.language import catalogue
+from casec.language import catalogue, typography
 
 Runs = tuple[Run, ...]
 
@@ -47,9 +47,13 @@ class Terms:
         """The letter of a fact."""
         return LetterOf(fact, self.numbers.letters[fact])
 
-    def address(self, name: str) -> str:
-        """What an address is called."""
-        return self.addresses[name][0].title
+    def named_address(self, name: str) -> str:
+        """What an address is called, as it stands in a sentence."""
+        return self.text("name.address", address=self.addresses[name][0].title)
+
+    def typeset(self, text: str) -> str:
+        """Words that are no prose, with the quotes and dashes of the language."""
+        return typography.plain(text, self.case.language)
 
     def place(self, address: str) -> str:
         """What the card of an address is called."""
