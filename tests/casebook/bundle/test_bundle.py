@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 from typing import Any
 
@@ -56,19 +57,13 @@ def everything() -> model.Case:
         model.Branch(knows, (questions[0],), AT),
         model.Branch(None, (model.Conditional(2, (model.Branch(knows, (), AT),), AT),), AT),
     )
+    rules = [rule for rule, _ in EXITS] * 2
     exits = [
-        model.Exit(
-            index + 1, rule.must, condition, rule.test, rule.pieces, rule.target, rule.fail, AT
-        )
-        for index, (rule, (condition, _)) in enumerate(
-            zip([rule for rule, _ in EXITS] * 2, CONDITIONS, strict=False)
-        )
+        replace(rule, index=index + 1, condition=condition)
+        for index, (rule, (condition, _)) in enumerate(zip(rules, CONDITIONS, strict=False))
     ]
-    gate = model.Gate(
-        InTime(tuple(w for windows, _ in WINDOWS for w in windows), ((3, 5), (7, 48)), AT),
-        "bar",
-        AT,
-    )
+    windows = tuple(window for windows, _ in WINDOWS for window in windows)
+    gate = model.Gate(InTime(windows, ((3, 5), (7, 48)), AT), "bar", AT)
     return case(
         paragraph(
             "briefing",

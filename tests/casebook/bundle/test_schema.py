@@ -53,8 +53,6 @@ def test_the_schema_and_the_page_hold_every_object_and_field():
 def test_the_examples_of_the_page_are_true(name, example):
     made = msgspec.json.decode(example, type=FORMS[name])
     assert json.loads(msgspec.json.encode(made)) == json.loads(example)
-    part = {"$ref": f"#/$defs/{name}", "$defs": schema()["$defs"]}
-    jsonschema.validate(json.loads(example), part)
 
 
 def test_every_object_stands_in_an_example():

@@ -226,14 +226,9 @@ def test_other_languages_reach_every_page():
 
 
 def test_titles_are_set_in_the_typography_of_the_language():
-    place = replace(
-        TOWN, title='The "Town"', addresses=(replace(TOWN.addresses[0], title="Jim's"),)
-    )
-    made = built(
-        paragraph("briefing", way(model.Move("headquarters", AT)), leave()),
-        title="The Collector's Salt",
-        places=(place, ROCKS),
-    )
+    address = replace(TOWN.addresses[0], title="Jim's")
+    place = replace(TOWN, title='The "Town"', addresses=(address,))
+    made = built(title="The Collector's Salt", places=(place, ROCKS))
     assert made.case.title == "The Collector’s Salt"
     assert made.places[0].title == "The “Town”"
     assert made.places[0].addresses[0].title == "Jim’s"
