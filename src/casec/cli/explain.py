@@ -64,7 +64,7 @@ def _intro(known: Code) -> str:
 
 
 def _open(template: str) -> str:
-    return re.sub(r"\{\w+\}", "…", template)
+    return re.sub(r"\{\w+\}", "…", template.replace("{guess}", ""))
 
 
 def _line(known: Code, paint: Paint) -> str:
