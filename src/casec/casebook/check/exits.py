@@ -19,8 +19,9 @@ def faults(case: model.Case) -> Iterator[Diagnostic]:
     """Paragraphs without an exit, on one path or on all; and what stands where nobody reads on."""
     for paragraph in case.paragraphs:
         about, subject = {"name": paragraph.name}, f"paragraph {paragraph.name}"
-        yield from _unread(paragraph.body)
-        if paragraph.decoy:
+        if paragraph.name not in case.doubts.unread:
+            yield from _unread(paragraph.body)
+        if paragraph.decoy or paragraph.name in case.doubts.unread:
             continue
         if not any(exits(paragraph.body)):
             yield report("CB203", paragraph.span, values=about, subject=subject)
@@ -49,7 +50,7 @@ def ends(item: model.Item) -> bool:
 def _unread(body: Iterable[model.Item]) -> Iterator[Diagnostic]:
     end: model.Item | None = None
     for item in body:
-        if end is not None:
+        if end is not None and item.span != end.span:  # equal: an exit with a target too many
             yield report("CB205", item.span, also=(Label(end.span, "the reading ends here"),))
             return
         if isinstance(item, model.Conditional):

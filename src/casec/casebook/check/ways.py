@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from casec.casebook.graph import FINISH, Edge, edges, graph, reached, roots, unled
+from casec.casebook.graph import FINISH, Edge, Kind, edges, graph, reached, roots, unled
 from casec.casebook.model import Case
 from casec.diagnostic import Diagnostic, Label, report
 
@@ -23,7 +23,8 @@ def faults(case: Case) -> Iterator[Diagnostic]:
     yield from _unled(case)
     yield from _led_decoys(case, ways)
     yield from _idle_only_via(case, ways)
-    if case.paragraphs and not any(way.end == FINISH for way in ways):
+    finish = case.doubts.unread or any(way.end == FINISH for way in ways)
+    if case.paragraphs and not finish:
         start = next((each for each in case.paragraphs if each.name == case.start), None)
         where = start or case.paragraphs[0]
         yield report("CB206", where.span, subject="case")
@@ -31,8 +32,11 @@ def faults(case: Case) -> Iterator[Diagnostic]:
 
 def _unled(case: Case) -> Iterator[Diagnostic]:
     book = {paragraph.name: paragraph for paragraph in case.paragraphs}
+    addresses = {each.paragraph for place in case.places for each in place.addresses}
+    if not {*case.calendar.suns, *case.calendar.moons, *addresses} <= set(book):
+        return  # not known how days begin and end, or what is read somewhere
     decoys = [paragraph.name for paragraph in case.paragraphs if paragraph.decoy]
-    net, starts = graph(case), (*roots(case), *decoys)
+    net, starts = graph(case), (*roots(case), *decoys, *case.doubts.meant)
     known = reached(net, starts)
     groups = unled(net, starts)
     for group in groups:
@@ -55,7 +59,7 @@ def _led_decoys(case: Case, ways: tuple[Edge, ...]) -> Iterator[Diagnostic]:
     spans = {paragraph.name: paragraph.span for paragraph in case.paragraphs}
     led: dict[str, Edge] = {}
     for way in ways:
-        if way.start != way.end:
+        if way.start != way.end and way.kind is not Kind.SECRET:
             led.setdefault(way.end, way)
     for paragraph in case.paragraphs:
         if paragraph.decoy and paragraph.name in led:
@@ -70,7 +74,7 @@ def _idle_only_via(case: Case, ways: tuple[Edge, ...]) -> Iterator[Diagnostic]:
     book = {paragraph.name for paragraph in case.paragraphs}
     for paragraph in case.paragraphs:
         for via in paragraph.only_via or ():
-            if via in book and (via, paragraph.name) not in led:
+            if via in book - case.doubts.unread and (via, paragraph.name) not in led:
                 yield report("CB208", paragraph.span, values={"name": paragraph.name, "via": via})
 
 

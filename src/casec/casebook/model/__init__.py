@@ -6,7 +6,7 @@ are for messages and do not count in comparisons.
 """
 
 from casec.casebook.model.card import Address, Detective, Fact, Person, Place
-from casec.casebook.model.case import Case, Checks, Limits, Print, Scoring
+from casec.casebook.model.case import Case, Checks, Doubts, Limits, Print, Scoring
 from casec.casebook.model.condition import (
     And,
     Compare,
@@ -77,6 +77,7 @@ __all__ = [
     "DayRef",
     "Detective",
     "Effect",
+    "Doubts",
     "EndDay",
     "Exit",
     "Fact",

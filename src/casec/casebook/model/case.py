@@ -56,6 +56,19 @@ class Limits:
 
 
 @dataclass(frozen=True, slots=True)
+class Doubts:
+    """What must not be concluded, because something could not be read. Empty without errors.
+
+    Attributes:
+        unread: paragraphs in which something could not be read: they may have exits not known here.
+        meant: paragraphs to which such a thing, or a misspelt name, seems to lead.
+    """
+
+    unread: frozenset[str] = frozenset()
+    meant: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
 class Case:
     """A whole case book.
 
@@ -69,6 +82,7 @@ class Case:
         facts: every fact that is declared, given or asked for, by name.
         paragraphs, sheets: in order of writing, files by path.
         wording: the case's own words for rules, by the keys of the language's catalogue.
+        doubts: for checks of a case that has errors.
     """
 
     name: str
@@ -93,3 +107,4 @@ class Case:
     print: Print
     limits: Limits
     wording: Mapping[str, str]
+    doubts: Doubts = field(default_factory=Doubts, compare=False)

@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from casec.casebook import model
 from casec.casebook.resolve import cards, dates, names, options, shape, unused, values
+from casec.casebook.resolve.doubts import doubts
 from casec.casebook.resolve.paragraphs import paragraph, pinned_numbers, sheet
 from casec.casebook.resolve.scope import Scope, find, lead
 from casec.casebook.resolve.settings import CASE
@@ -100,6 +101,7 @@ def _case(
     places = cards.places(scope, root, frozenset(homes))
     people = _people(scope, root, book)
     paragraphs = _paragraphs(scope, book, trees)
+    unsure = doubts(scope, {**book.paragraphs, **book.sheets}, names.headings(trees))
     pinned_numbers(scope, book.paragraphs.values(), printing.first_paragraph)
     sheets = tuple(sheet(scope, each) for each in book.sheets.values())
     needed = {place.needs: place.span for each in places for place in each.addresses if place.needs}
@@ -129,6 +131,7 @@ def _case(
         print=printing,
         limits=options.limits(root),
         wording=options.wording(root),
+        doubts=unsure,
     )
 
 

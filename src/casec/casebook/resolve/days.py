@@ -66,7 +66,7 @@ def only_date(scope: Scope, day: tree.Day, days: Days) -> int | None:
 
 
 def moment_of(scope: Scope, moment: tree.Moment) -> model.Moment | None:
-    """One full hour of the calendar; None, too, for a 24:00, which was reported when it was read."""
+    """One full hour of the calendar; none for 24:00, which was reported when it was read."""
     if moment.hour == 24:
         return None
     days = day_of(scope, moment)
@@ -79,8 +79,7 @@ def moment_of(scope: Scope, moment: tree.Moment) -> model.Moment | None:
 def _weekday(scope: Scope, name: tree.Name) -> Days | None:
     weekday = words.weekday(name.text, scope.language)
     if weekday is None:
-        known = {*scope.hours, *words.weekday_words(scope.language)}
-        unknown(scope, "CB105", name, known)
+        unknown(scope, "CB105", name, ("hours",), words.weekday_words(scope.language))
         return None
     if not scope.dates:
         return None

@@ -6,10 +6,10 @@ one counts.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from casec.casebook.resolve import borrowed, values
+from casec.casebook.resolve import borrowed, values, walk
 from casec.casebook.resolve.paragraphs import is_sheet
 from casec.diagnostic import Diagnostic, Label, report
 from casec.language import words
@@ -53,8 +53,12 @@ def book(trees: Sequence[tree.Tree]) -> tuple[Book, tuple[Diagnostic, ...]]:
         known = first.setdefault(paragraph.name.text, paragraph)
         if known is not paragraph:
             faults.append(_twice("CB111", paragraph.name, known.name.span))
-        for fact, gives in _facts(paragraph):
-            (given if gives else asked).setdefault(fact.text, fact.span)
+        for piece in walk.pieces(paragraph.body):
+            if isinstance(piece, tree.Know):
+                given.setdefault(piece.fact.text, piece.fact.span)
+        for condition in walk.conditions(paragraph):
+            if isinstance(condition, tree.Knows):
+                asked.setdefault(condition.fact.text, condition.fact.span)
     for item in (item for each in trees for item in each.items):
         if isinstance(item, tree.PersonText):
             text = texts.setdefault(item.person.text, item)
@@ -107,53 +111,3 @@ def _has_meaning(word: str, language: str) -> bool:
 def _twice(code: str, name: tree.Name, first: Span) -> Diagnostic:
     also = (Label(first, "given first here"),)
     return report(code, name.span, values={"name": name.text}, also=also)
-
-
-# --- facts that a paragraph gives and asks for ----------------------------------------------------
-
-
-def _facts(paragraph: tree.Paragraph) -> Iterator[tuple[tree.Name, bool]]:
-    """Every fact of a paragraph, and whether it is given there (or asked for)."""
-    if paragraph.gate:
-        yield from _asked(paragraph.gate.condition)
-    for mark in paragraph.marks:
-        if isinstance(mark, tree.Secret):
-            yield from _asked(mark.condition)
-    yield from _in_items(paragraph.body)
-
-
-def _in_items(items: Iterable[tree.Item]) -> Iterator[tuple[tree.Name, bool]]:
-    for item in items:
-        match item:
-            case tree.Prose(pieces=pieces):
-                yield from _given(pieces)
-            case tree.Letter(body=body):
-                yield from _in_items(body)
-            case tree.Exit(parts=parts):
-                yield from _given(parts)
-                yield from _asked(item.condition.condition) if item.condition else ()
-            case tree.Conditional(branches=branches):
-                for branch in branches:
-                    yield from _asked(branch.condition) if branch.condition else ()
-                    yield from _in_items(branch.body)
-            case _:
-                pass
-
-
-def _given(pieces: Iterable[object]) -> Iterator[tuple[tree.Name, bool]]:
-    for piece in pieces:
-        if isinstance(piece, tree.Know):
-            yield piece.fact, True
-
-
-def _asked(condition: tree.Condition) -> Iterator[tuple[tree.Name, bool]]:
-    match condition:
-        case tree.Knows(fact=fact):
-            yield fact, False
-        case tree.Not(condition=inner):
-            yield from _asked(inner)
-        case tree.And(conditions=parts) | tree.Or(conditions=parts):
-            for part in parts:
-                yield from _asked(part)
-        case _:
-            pass

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from casec.casebook import model
 from casec.casebook.resolve.conditions import quantity
 from casec.casebook.resolve.days import moment_of
-from casec.casebook.resolve.scope import Scope, find
+from casec.casebook.resolve.scope import Scope, find, unknown
 from casec.diagnostic import Edit, Fix, Label, report
 from casec.diagnostic.guess import guess
 from casec.source import Span
@@ -40,6 +40,8 @@ def picture(scope: Scope, path: str, span: Span) -> str:
         return path
     best = next((each for each in scope.art if each.casefold() == path.casefold()), None)
     best = best or guess(path, scope.art)
+    if best:
+        scope.meant.add(("picture", best))
     at = span.text.find(path)
     exact = span.source.span(span.start + at, span.start + at + len(path)) if at >= 0 else span
     fixes = (Fix(f"Write “{best}”", (Edit(exact, best),)),) if best else ()
@@ -73,7 +75,7 @@ def _see(scope: Scope, see: tree.See) -> model.See:
     if sheet:
         scope.used.add(("sheet", name.text))
     elif paragraph is None:
-        find(scope, "paragraph", name)
+        unknown(scope, "CB101", name, ("paragraph", "sheet"))
     for mark in paragraph.marks if paragraph else ():
         if isinstance(mark, tree.Secret):
             also = (Label(mark.span, "it is a secret"),)

@@ -8,7 +8,7 @@ and with the kind it belongs to if it exists as another.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Literal, TypeAlias
@@ -54,6 +54,8 @@ class Scope:
         art: paths of the pictures.
         faults: everything found so far.
         used: kind and name of what was asked for and found.
+        meant: kind and name of what was probably asked for, by a misspelt name or one in a rule
+            that could not be read.
     """
 
     language: str
@@ -69,6 +71,7 @@ class Scope:
     art: Collection[str]
     faults: list[Diagnostic] = field(default_factory=list)
     used: set[tuple[NameKind, str]] = field(default_factory=set)
+    meant: set[tuple[NameKind, str]] = field(default_factory=set)
 
     def names(self, kind: NameKind) -> Collection[str]:
         """All names of one kind."""
@@ -96,7 +99,7 @@ def find(scope: Scope, kind: NameKind, name: tree.Name) -> str:
     if name.text in scope.names(kind):
         scope.used.add((kind, name.text))
     else:
-        unknown(scope, _UNKNOWN[kind], name, scope.names(kind))
+        unknown(scope, _UNKNOWN[kind], name, (kind,))
     return name.text
 
 
@@ -109,7 +112,7 @@ def fact(scope: Scope, name: tree.Name) -> str:
             if name.text in scope.declared
             else ()
         )
-        unknown(scope, "CB110", name, scope.given, also)
+        unknown(scope, "CB110", name, ("fact",), also=also)
     return name.text
 
 
@@ -120,6 +123,7 @@ def lead(scope: Scope, name: tree.Name, by: str | None) -> str:
     Reports unknown paragraphs, sheets, secrets, and those that only certain paragraphs may lead to.
     """
     if name.text in scope.sheets:
+        scope.used.add(("sheet", name.text))
         scope.faults.append(report("CB120", name.span, values={"name": name.text}))
         return name.text
     find(scope, "paragraph", name)
@@ -136,20 +140,29 @@ def lead(scope: Scope, name: tree.Name, by: str | None) -> str:
 
 
 def unknown(
-    scope: Scope, code: str, name: tree.Name, known: Collection[str], also: tuple[Label, ...] = ()
+    scope: Scope,
+    code: str,
+    name: tree.Name,
+    kinds: tuple[NameKind, ...],
+    words: Iterable[str] = (),
+    also: tuple[Label, ...] = (),
 ) -> None:
-    """Report a name that is not among `known`, with what was probably meant."""
-    hint, fixes = _hint(scope, name, known)
+    """Report a name that is none of these kinds and no word of `words`, with what was meant."""
+    hint, fixes = _hint(scope, name, kinds, words)
     values = {"name": name.text, "hint": f" {hint}" if hint else ""}
     scope.faults.append(report(code, name.span, values=values, also=also, fixes=fixes))
 
 
-def _hint(scope: Scope, name: tree.Name, known: Collection[str]) -> tuple[str, tuple[Fix, ...]]:
-    for kind, words in _INSTEAD.items():
-        others = scope.names(kind)
-        if name.text in others and others is not known:
-            return f"{words.replace('{}', name.text)}.", ()
+def _hint(
+    scope: Scope, name: tree.Name, kinds: tuple[NameKind, ...], words: Iterable[str]
+) -> tuple[str, tuple[Fix, ...]]:
+    for kind, instead in _INSTEAD.items():
+        if kind not in kinds and name.text in scope.names(kind):
+            scope.meant.add((kind, name.text))
+            return f"{instead.replace('{}', name.text)}.", ()
+    known = {*words, *(each for kind in kinds for each in scope.names(kind))}
     best = guess(name.text, known)
     if best is None:
         return "", ()
+    scope.meant.update((kind, best) for kind in kinds if best in scope.names(kind))
     return f"Did you mean “{best}”?", (Fix(f"Write “{best}”", (Edit(name.span, best),)),)

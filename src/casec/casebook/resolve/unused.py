@@ -19,31 +19,33 @@ from casec.syntax import data
 
 def faults(scope: Scope, root: data.Mapping, book: names.Book) -> Iterator[Diagnostic]:
     """Everything that is there and not used."""
+    used = scope.used | scope.meant
     for name, span in scope.people.items():
-        if ("person", name) not in scope.used:
+        if ("person", name) not in used:
             yield report("CB170", span, values={"name": name}, subject=f"person {name}")
     hours = names.keys(root, "hours")
     for name, span in hours.items():
-        if ("hours", name) not in scope.used:
+        if ("hours", name) not in used:
             yield report("CB171", span, values={"name": name}, subject=f"hours {name}")
     for name, sheet in book.sheets.items():
-        if ("sheet", name) not in scope.used:
+        if ("sheet", name) not in used:
             yield report("CB172", sheet.name.span, values={"name": name}, subject=f"sheet {name}")
     yield from _facts(scope, root)
     for path in sorted(scope.art):
-        if ("picture", path) not in scope.used:
+        if ("picture", path) not in used:
             nowhere = Source(path, "").span(0, 0)
             yield report("CB175", nowhere, values={"path": path}, subject=f"picture {path}")
 
 
 def _facts(scope: Scope, root: data.Mapping) -> Iterator[Diagnostic]:
+    used = scope.used | scope.meant
     for name, span in scope.declared.items():
-        if name not in scope.given and ("fact", name) not in scope.used:
+        if name not in scope.given and ("fact", name) not in used:
             yield report("CB173", span, values={"name": name}, subject=f"fact {name}")
     per_letter = values.whole(values.child(root, "scoring"), "per letter", 0)
     facts = values.child(root, "facts")
     for name, span in scope.given.items():
         points = values.text(values.child(facts, name), "points")
         worth = per_letter or read_whole(points)
-        if ("fact", name) not in scope.used and not worth:
+        if ("fact", name) not in used and not worth:
             yield report("CB174", span, values={"name": name}, subject=f"fact {name}")
