@@ -117,9 +117,9 @@ def test_nothing_but_quotes_dashes_and_their_spaces_changes(text, language):
 
 def test_long_texts_take_time_in_proportion_to_their_length():
     def seconds(text):
-        start = time.perf_counter()
+        start = time.process_time()
         typeset(text, "en")
-        return time.perf_counter() - start
+        return time.process_time() - start
 
     for unit in ("\"'", "'a ", '"a ', "a' ", '" ', "**'", "--", "-- "):
-        assert seconds(unit * 20_000) < 20 * max(seconds(unit * 2_000), 0.002)
+        assert seconds(unit * 20_000) < 40 * max(seconds(unit * 2_000), 0.002)

@@ -24,7 +24,6 @@ The quotes are those of the Unicode CLDR (delimiters) where national rules do no
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -96,14 +95,20 @@ _LANGUAGES = {
 }
 
 _CHEAP = re.compile(r"[\"']|--")
-_DASHES = re.compile(
-    r"\\.|(?P<before>(?:(?<=\S)[ ])?)(?<![-<])(?P<dash>---?)(?![->])(?P<after>[ ]?)", re.DOTALL
+# Each pattern begins with what is rare, so that the search for it is quick; what stands before is
+# looked at afterwards.
+_DASHES = re.compile(r"--+>?")
+_INSIDE = re.compile(f"'(?<=[^\\W_].|{SLOT}.)(?=[^\\W_]|{SLOT})")
+_MARKS = re.compile(
+    rf"""["'](?:(?<![^\s(\[].)(?=[^\W_]|{SLOT})(?P<opens>)"""
+    rf"""|(?<=[^\W_].|[.,!?…].|{SLOT}.)(?![^\s.,;:!?)\]])(?P<closes>))?|\\.""",
+    re.DOTALL,
 )
-_MARKS = re.compile(r"\\.|[\"']", re.DOTALL)
 _ELISIONS = re.compile(
     r"\d\d|(?:n'|(?:tis|twas|twere|twill|twould|twixt|tain|em|cause|til|bout|neath|im)(?![^\W_]))",
     re.IGNORECASE,
 )
+_NO_DASH = ("\\", "<")
 _THROUGH = "*_\\"  # emphasis and escapes: what stands behind them counts
 _OPENING = "([{<“‘«„‚‹¡¿"
 _CLOSING = ".,;:!?)]}>”’»›…"
@@ -138,73 +143,88 @@ def plain(text: str, language: str) -> str:
 
 
 def _dashed(text: str, marks: Typography) -> str:
-    def dash(match: re.Match[str]) -> str:
-        if match["dash"] is None:
-            return match[0]
-        start, end = match.span("dash")
+    pieces: list[str] = []
+    done = 0
+    for match in _DASHES.finditer(text):
+        start, end = match.span()
         before, after = text[start - 1 : start], text[end : end + 1]
-        first = not before or before == "\n"
-        if match["dash"] == "---":
-            sign = "—"
-        elif before.isdigit() and after.isdigit():
-            sign = "–"
-        else:
-            sign = marks.spaced if before in " \n" and after in " \n" and not first else marks.tight
-        space = _HARD if match["before"] else ""
-        return space + sign + (_HARD if first and match["after"] else match["after"])
+        if match[0] not in ("--", "---") or before in _NO_DASH:
+            continue
+        first = before in ("", "\n")
+        hard = before == " " and not text[: start - 1].endswith((" ", "\n"))
+        pieces += (text[done : start - hard], _HARD * hard, _dash(match[0], before, after, marks))
+        done = end
+        if first and after == " ":
+            pieces.append(_HARD)
+            done += 1
+    return "".join((*pieces, text[done:])) if pieces else text
 
-    return _DASHES.sub(dash, text) if "--" in text else text
+
+def _dash(written: str, before: str, after: str, marks: Typography) -> str:
+    if written == "---":
+        return "—"
+    if before.isdigit() and after.isdigit():
+        return "–"
+    return marks.spaced if before in (" ", "\n") and after in "  \n" and before else marks.tight
 
 
 # --- quotes ---------------------------------------------------------------------------------------
 
 
-@dataclass(slots=True)
-class _Mark:
-    """A straight quote at an offset, and what it may be; `sign` is what it becomes."""
-
-    at: int
-    kind: str
-    opens: bool
-    closes: bool
-    digit: bool
-    sign: str = ""
-
-
 def _quoted(text: str, marks: Typography, english: bool) -> str:
-    found = [
-        _mark(text, match.start(), english)
-        for match in _MARKS.finditer(text)
-        if match[0] in ("'", '"')
-    ]
-    if not found:
-        return text
-    _pair(found, marks)
-    return "".join(_replaced(text, found))
-
-
-def _replaced(text: str, found: list[_Mark]) -> Iterator[str]:
+    """Each mark is put on the stack and taken off at most once."""
+    text = _INSIDE.sub(_APOSTROPHE, text)
+    found: list[re.Match[str]] = []
+    signs: list[str] = []
+    stack: list[int] = []
+    waiting = {"'": 0, '"': 0}
+    for match in _MARKS.finditer(text):
+        mark = match[0]
+        if mark[0] == "\\":
+            continue
+        opens, closes = _roles(text, match, english)
+        found.append(match)
+        signs.append("")
+        if closes and waiting[mark]:
+            while found[stack[-1]][0] != mark:
+                waiting[found[stack.pop()][0]] -= 1
+            waiting[mark] -= 1
+            inner = mark == "'" or waiting['"'] % 2 == 1
+            signs[stack.pop()], signs[-1] = marks.second if inner else marks.first
+        elif opens:
+            stack.append(len(signs) - 1)
+            waiting[mark] += 1
+    pieces: list[str] = []
     done = 0
-    for mark in found:
-        yield text[done : mark.at]
-        yield mark.sign or mark.kind
-        done = mark.at + 1
-    yield text[done:]
+    for match, sign in zip(found, signs, strict=True):
+        pieces += (text[done : match.start()], sign or _alone(text, match, marks, english))
+        done = match.end()
+    return "".join((*pieces, text[done:])) if pieces else text
 
 
-def _mark(text: str, at: int, english: bool) -> _Mark:
-    before, after = _side(text, at, -1), _side(text, at, 1)
-    opens = not _space(after) and (after not in _CLOSING or _space(before) or before in _OPENING)
-    closes = not _space(before) and (before not in _OPENING or _space(after) or after in _CLOSING)
-    inside = _letter(before) and _letter(after)
-    kind = text[at]
-    if opens and closes:
-        opens, closes = not _letter(before), not _letter(after)
-    if kind == "'" and (inside or (opens and _elided(text, at, english))):
-        opens = closes = False
-    elif inside:
-        opens = closes = True
-    return _Mark(at, kind, opens, closes, before.isdigit())
+def _roles(text: str, match: re.Match[str], english: bool) -> tuple[bool, bool]:
+    """Whether a mark may open and may close."""
+    role, at = match.lastgroup, match.start()
+    if role == "closes":
+        return False, True
+    if role == "opens":
+        opens, closes = True, False
+    else:
+        opens, closes = _between(_side(text, at, -1), _side(text, at, 1))
+    if opens and match[0] == "'" and _elided(text, at, english):
+        return False, False
+    return opens, closes
+
+
+def _between(before: str, after: str) -> tuple[bool, bool]:
+    """The roles by the characters on both sides, as in CommonMark."""
+    starts, ends = before.isspace(), after.isspace()
+    opens = not ends and (starts or after not in _CLOSING or before in _OPENING)
+    closes = not starts and (ends or before not in _OPENING or after in _CLOSING)
+    left, right = _letter(before), _letter(after)
+    if opens and closes and not (left and right):
+        return not left, not right
+    return opens, closes
 
 
 def _elided(text: str, at: int, english: bool) -> bool:
@@ -213,44 +233,23 @@ def _elided(text: str, at: int, english: bool) -> bool:
     return match is not None and (english or match[0].isdigit())
 
 
-def _pair(found: list[_Mark], marks: Typography) -> None:
-    """Gives every mark its sign. Each is put on the stack and taken off at most once."""
-    stack: list[_Mark] = []
-    open_marks = {"'": 0, '"': 0}
-    for mark in found:
-        if mark.closes and open_marks[mark.kind]:
-            while stack[-1].kind != mark.kind:
-                open_marks[stack.pop().kind] -= 1
-            opener = stack.pop()
-            open_marks[mark.kind] -= 1
-            inner = mark.kind == "'" or open_marks['"'] % 2 == 1
-            opener.sign, mark.sign = marks.second if inner else marks.first
-        elif mark.opens:
-            stack.append(mark)
-            open_marks[mark.kind] += 1
-    for mark in found:
-        mark.sign = mark.sign or _alone(mark, marks)
-
-
-def _alone(mark: _Mark, marks: Typography) -> str:
+def _alone(text: str, match: re.Match[str], marks: Typography, english: bool) -> str:
     """The sign of a quote without partner."""
-    if mark.kind == "'":
+    if match[0] == "'":
         return _APOSTROPHE
-    if mark.opens:
+    if _roles(text, match, english)[0]:
         return marks.first[0]
-    return mark.kind if mark.digit else marks.first[1]
+    return '"' if _side(text, match.start(), -1).isdigit() else marks.first[1]
 
 
 def _side(text: str, at: int, step: int) -> str:
-    """The character before (-1) or behind (1) a mark, emphasis looked through; "" at the end."""
+    """The character before (-1) or behind (1) a mark, emphasis looked through; else a space."""
     at += step
-    while 0 <= at < len(text) and text[at] in _THROUGH:
+    while 0 <= at < len(text):
+        if text[at] not in _THROUGH:
+            return text[at]
         at += step
-    return text[at] if 0 <= at < len(text) else ""
-
-
-def _space(character: str) -> bool:
-    return not character or character.isspace()
+    return " "
 
 
 def _letter(character: str) -> bool:

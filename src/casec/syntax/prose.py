@@ -32,8 +32,7 @@ _DEEPEST = 16
 _FORGED = re.compile("[\ufdd0-\ufdef\x00]")
 _INLINE = re.compile(r"[*_\\]| {2}\n")
 _BREAK = re.compile(r"[ \t]?\n[ \t]*")
-_INDENT = re.compile(r"^((?:[ \t]*>)*)[ \t]*", re.MULTILINE)
-_BULLET = re.compile(r"^((?:> ?)*)(?:•[ \t]*|-\t+)", re.MULTILINE)
+_LEAD = re.compile(r"((?:[ \t]*>)*)[ \t]*(•[ \t]*|-\t+)?")
 _PARAGRAPHS = re.compile(r"(\n(?:[> ]*\n|(?=[> ]*- ))[> ]*)")
 
 
@@ -51,7 +50,7 @@ def blocks(kind: Kind, parts: Sequence[str | None], language: str) -> tuple[rich
     if kind == "text":
         children = inline(parts, language)
         return (rich.Lines(children),) if children else ()
-    text = _BULLET.sub(r"\1- ", _INDENT.sub(_unindented, _joined(parts)))
+    text = "\n".join(map(_line, _joined(parts).split("\n")))
     halves = _PARAGRAPHS.split(text)
     halves[::2] = [typeset(half, language) for half in halves[::2]]
     tokens = iter(_markdown().parse("".join(halves)))
@@ -71,8 +70,12 @@ def _joined(parts: Iterable[str | None]) -> str:
     return "".join(SLOT if part is None else _FORGED.sub("\ufffd", part) for part in parts)
 
 
-def _unindented(lead: re.Match[str]) -> str:
-    return "> " * lead[1].count(">")
+def _line(line: str) -> str:
+    """A line without the white space before it and behind its `>`, a bullet as `- `."""
+    lead = _LEAD.match(line)
+    if lead is None or not lead.end():
+        return line
+    return "> " * lead[1].count(">") + ("- " if lead[2] else "") + line[lead.end() :]
 
 
 def _slotted(text: str, slots: Iterator[int]) -> Iterator[rich.Inline]:
