@@ -22,7 +22,7 @@ from casec.syntax import data, tree
 def detectives(scope: Scope, root: data.Mapping) -> tuple[model.Detective, ...]:
     """The detectives; one who can do nothing at all is reported."""
     found = []
-    for name, node in values.entries(root, "detectives"):
+    for name, node in values.named(root, "detectives"):
         maxima = {each: max(0, values.whole(node, each.value, 0)) for each in Ability}
         written = [values.scalar(node, each.value) for each in Ability]
         if all(each and read_whole(each.text.strip()) == 0 for each in written):
@@ -36,7 +36,7 @@ def detectives(scope: Scope, root: data.Mapping) -> tuple[model.Detective, ...]:
 def places(scope: Scope, root: data.Mapping, homes: frozenset[str]) -> tuple[model.Place, ...]:
     """The Location cards. `homes`: the addresses that must be open to all, station and start."""
     found = []
-    for name, node in values.entries(root, "places"):
+    for name, node in values.named(root, "places"):
         addresses = tuple(_addresses(scope, node, homes))
         title = values.text(node, "name", name.text)
         found.append(model.Place(name.text, title, addresses, _art(scope, node), name.span))
@@ -48,7 +48,7 @@ def people(
 ) -> tuple[model.Person, ...]:
     """The persons of interest; the text of one comes from case.yaml or from the book."""
     found = []
-    for name, node in values.entries(root, "people"):
+    for name, node in values.named(root, "people"):
         inline = values.scalar(node, "text")
         text, book = _text(scope, node), texts.get(name.text)
         if book and inline:
@@ -68,7 +68,7 @@ def facts(
     """Every fact: the declared ones first, then the others as they come in the book."""
     found: dict[str, model.Fact] = {}
     pins: dict[str, tree.Name] = {}
-    for name, node in values.entries(root, "facts"):
+    for name, node in values.named(root, "facts"):
         letter = values.name(node, "letter")
         if letter and letter.text in pins:
             also = (Label(pins[letter.text].span, "given first here"),)
@@ -85,7 +85,7 @@ def facts(
 
 
 def _addresses(scope: Scope, place: data.Node, homes: frozenset[str]) -> Iterator[model.Address]:
-    for name, node in values.entries(place, "addresses"):
+    for name, node in values.named(place, "addresses"):
         read, needs = values.name(node, "read"), values.name(node, "needs")
         if needs and name.text in homes:
             scope.faults.append(report("CB627", needs.span, values={"name": name.text}))

@@ -106,6 +106,7 @@ def _case(
     sheets = tuple(sheet(scope, each) for each in book.sheets.values())
     needed = {place.needs: place.span for each in places for place in each.addresses if place.needs}
     facts = cards.facts(scope, root, {**book.given, **book.asked, **needed})
+    calendar = dates.calendar(scope, root, run, begins)
     if not run.dates:
         return None
     return model.Case(
@@ -119,7 +120,7 @@ def _case(
         start_at=homes[-1] if homes else "",
         luck=luck,
         luck_max=luck_max,
-        calendar=dates.calendar(scope, root, run, begins),
+        calendar=calendar,
         detectives=detectives,
         places=places,
         people=people,

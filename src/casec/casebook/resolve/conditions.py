@@ -49,7 +49,8 @@ def quantity(scope: Scope, name: tree.Name) -> model.Quantity:
     if counted:
         return counted
     if ability is None:
-        _unknown(scope, name, (*words.ability_words(scope.language), *_COUNTED))
+        known = (*words.ability_words(scope.language), *_COUNTED)
+        _unknown(scope, name, "neither an ability nor luck or tokens", known)
     return model.Quantity(ability or Ability.OBSERVATION)
 
 
@@ -57,10 +58,10 @@ def ability(scope: Scope, name: tree.Name) -> Ability:
     """One of the three abilities; luck and tokens are none."""
     found = words.ability(name.text, scope.language)
     if found is None:
-        _unknown(scope, name, words.ability_words(scope.language))
+        _unknown(scope, name, "no ability", words.ability_words(scope.language))
     return Ability(found or Ability.OBSERVATION)
 
 
-def _unknown(scope: Scope, name: tree.Name, known: tuple[str, ...]) -> None:
-    values = {"name": name.text, "hint": did_you_mean(name.text, known)}
+def _unknown(scope: Scope, name: tree.Name, what: str, known: tuple[str, ...]) -> None:
+    values = {"name": name.text, "what": what, "hint": did_you_mean(name.text, known)}
     scope.faults.append(report("CB106", name.span, values=values))

@@ -7,7 +7,7 @@ are known.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
 
@@ -22,6 +22,7 @@ from casec.syntax import data
 MOST_DATES = 366
 _EARLIEST = 6
 _START_HOURS = (6, 17)
+_MOST_NAMED = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +37,10 @@ def run(root: data.Mapping) -> tuple[Run, tuple[Diagnostic, ...]]:
     """The run of dates, and what is wrong with it."""
     node = values.child(root, "calendar")
     opens, closes = values.scalar(node, "from"), values.scalar(node, "to")
-    first = read_date_hour(opens.text.strip()) if opens else None
     last = read_date(closes.text.strip()) if closes else None
-    if not opens or not closes or first is None or last is None:
+    start, begin = _opening(opens.text.strip()) if opens else (None, _EARLIEST)
+    if not opens or not closes or start is None or last is None:
         return Run(), ()
-    start, begin = first
     faults = []
     if begin < _EARLIEST:
         faults.append(report("CB617", opens.span, values={"hour": f"{begin}:00"}))
@@ -55,18 +55,20 @@ def run(root: data.Mapping) -> tuple[Run, tuple[Diagnostic, ...]]:
     return Run(tuple(start + timedelta(index) for index in range(days)), begin), tuple(faults)
 
 
+def _opening(text: str) -> tuple[date | None, int]:
+    """The first date and its hour; of a text that is not quite right at least the date."""
+    return read_date_hour(text) or (read_date(text[:10]), _EARLIEST)
+
+
 def calendar(scope: Scope, root: data.Mapping, run: Run, start: str) -> Calendar:
-    """The whole calendar of a run that has dates; `start` is the paragraph of the first morning."""
+    """The whole calendar; `start` is the paragraph of the first morning. Names are looked up even
+    where there are no dates."""
     node = values.child(root, "calendar")
     rows = dict(_rows(scope, node))
-    suns = tuple(
-        start if index == 0 else _paragraph(scope, node, rows.get(each), each, "sun")
-        for index, each in enumerate(run.dates)
-    )
-    moons = tuple(_paragraph(scope, node, rows.get(each), each, "moon") for each in run.dates)
-    return Calendar(
-        run.dates, run.begin, _icons(scope, node, rows), suns, moons, _start_hours(scope, node)
-    )
+    suns = (start, *_paragraphs(scope, node, rows, run.dates[1:], "sun"))
+    moons = _paragraphs(scope, node, rows, run.dates, "moon")
+    icons, hours = _icons(scope, node, rows), _start_hours(scope, node)
+    return Calendar(run.dates, run.begin, icons, suns, moons, hours)
 
 
 def _rows(scope: Scope, node: data.Node | None) -> Iterator[tuple[date, data.Node]]:
@@ -74,6 +76,10 @@ def _rows(scope: Scope, node: data.Node | None) -> Iterator[tuple[date, data.Nod
     for name, value in values.entries(node, "days"):
         day = read_date(name.text)
         if day is None:
+            continue
+        if not scope.dates:
+            for read in filter(None, (values.name(value, "sun"), values.name(value, "moon"))):
+                lead(scope, read, None)
             continue
         if day not in scope.dates:
             first, last = scope.dates[0], scope.dates[-1]
@@ -86,25 +92,33 @@ def _rows(scope: Scope, node: data.Node | None) -> Iterator[tuple[date, data.Nod
         yield day, value
 
 
-def _paragraph(
-    scope: Scope, node: data.Node | None, row: data.Node | None, day: date, what: str
-) -> str:
-    """The sun or moon of a date; empty if there is none."""
-    name = values.name(row, what)
-    if name:
-        return lead(scope, name, None)
-    entry = node.get("days") if isinstance(node, data.Mapping) else None
-    if entry and values.child(row, what) is None:
-        key = _key(entry.value, day) or entry.key
-        scope.faults.append(
-            report("CB622" if what == "sun" else "CB623", key.span, values={"date": day})
+def _paragraphs(
+    scope: Scope,
+    node: data.Node | None,
+    rows: Mapping[date, data.Node],
+    dates: tuple[date, ...],
+    what: str,
+) -> tuple[str, ...]:
+    """The sun or moon paragraph of every date, empty where there is none. A date that has a row is
+    reported there, those that have none together."""
+    code = "CB622" if what == "sun" else "CB623"
+    days = node.get("days") if isinstance(node, data.Mapping) else None
+    for day in dates:
+        row = rows.get(day)
+        key = (
+            days.value.get(day.isoformat())
+            if days and isinstance(days.value, data.Mapping)
+            else None
         )
-    return ""
-
-
-def _key(days: data.Node, day: date) -> data.Scalar | None:
-    entry = days.get(day.isoformat()) if isinstance(days, data.Mapping) else None
-    return entry.key if entry else None
+        if row and key and values.child(row, what) is None:
+            scope.faults.append(report(code, key.key.span, values={"dates": day}))
+    missing = [day.isoformat() for day in dates if day not in rows]
+    if missing and days:
+        named = ", ".join(missing[:_MOST_NAMED])
+        more = f" and {len(missing) - _MOST_NAMED} more" if len(missing) > _MOST_NAMED else ""
+        scope.faults.append(report(code, days.key.span, values={"dates": named + more}))
+    names = (values.name(rows.get(day), what) for day in dates)
+    return tuple(lead(scope, name, None) if name else "" for name in names)
 
 
 def _icons(

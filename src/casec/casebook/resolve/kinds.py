@@ -31,7 +31,7 @@ class Whole:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of these words."""
+    """One of these words, in any letter case."""
 
     words: tuple[str, ...]
 

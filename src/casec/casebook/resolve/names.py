@@ -71,15 +71,15 @@ def book(trees: Sequence[tree.Tree]) -> tuple[Book, tuple[Diagnostic, ...]]:
 
 def keys(root: data.Mapping, key: str) -> dict[str, Span]:
     """The names that are the keys of one map of case.yaml."""
-    return {name.text: name.span for name, _ in values.entries(root, key)}
+    return {name.text: name.span for name, _ in values.named(root, key)}
 
 
 def addresses(root: data.Mapping) -> tuple[dict[str, Span], tuple[Diagnostic, ...]]:
     """The addresses of all cards, and those that stand on two."""
     found: dict[str, Span] = {}
     faults: list[Diagnostic] = []
-    for _, place in values.entries(root, "places"):
-        for name, _ in values.entries(place, "addresses"):
+    for _, place in values.named(root, "places"):
+        for name, _ in values.named(place, "addresses"):
             if name.text in found:
                 faults.append(_twice("CB112", name, found[name.text]))
             found.setdefault(name.text, name.span)
@@ -92,7 +92,7 @@ def hours(
     """The named windows; a name that is a day, month or rule word is reported."""
     found: dict[str, tuple[tree.Window, ...]] = {}
     faults: list[Diagnostic] = []
-    for name, value in values.entries(root, "hours"):
+    for name, value in values.named(root, "hours"):
         if _has_meaning(name.text, language):
             faults.append(report("CB628", name.span, values={"name": name.text}))
         if isinstance(value, data.Scalar) and value.text.strip():

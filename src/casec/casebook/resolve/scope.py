@@ -85,7 +85,7 @@ class Scope:
             case "person":
                 return self.people
             case "fact":
-                return self.given
+                return {**self.given, **self.declared}
             case "detective":
                 return self.detectives
             case "hours":
@@ -131,12 +131,18 @@ def lead(scope: Scope, name: tree.Name, by: str | None) -> str:
         if isinstance(mark, tree.Secret):
             also = (Label(mark.span, "it is a secret"),)
             scope.faults.append(report("CB121", name.span, values={"name": name.text}, also=also))
-        elif isinstance(mark, tree.OnlyVia) and by not in [via.text for via in mark.names]:
+        elif isinstance(mark, tree.OnlyVia) and _shuts_out(scope, mark, by):
             also = (Label(mark.span, "only these may lead there"),)
             ways = ", ".join(f"“{via.text}”" for via in mark.names)
             values = {"name": name.text, "ways": ways}
             scope.faults.append(report("CB124", name.span, values=values, also=also))
     return name.text
+
+
+def _shuts_out(scope: Scope, mark: tree.OnlyVia, by: str | None) -> bool:
+    """Whether nothing may lead there from `by`; not said where a name in the mark is unknown."""
+    names = {via.text for via in mark.names}
+    return by not in names and names <= set(scope.paragraphs)
 
 
 def unknown(
@@ -160,7 +166,7 @@ def _hint(
         if kind not in kinds and name.text in scope.names(kind):
             scope.meant.add((kind, name.text))
             return f"{instead.replace('{}', name.text)}.", ()
-    known = {*words, *(each for kind in kinds for each in scope.names(kind))}
+    known = {*words, *(each for kind in kinds for each in scope.names(kind))} - {name.text}
     best = guess(name.text, known)
     if best is None:
         return "", ()

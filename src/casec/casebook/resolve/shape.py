@@ -102,7 +102,7 @@ def _scalar(
                 yield report("CB604", node.span, values=values)
             elif not least <= number <= most:
                 yield report("CB605", node.span, values=values | {"least": least, "most": most})
-        case Choice(words) if text not in words:
+        case Choice(words) if text.casefold() not in words:
             best = guess(text, words)
             hint = f"Write {_either(words)}." + (f" Did you mean “{best}”?" if best else "")
             yield report("CB609", node.span, values=values, help=hint)

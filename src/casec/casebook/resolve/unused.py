@@ -23,9 +23,8 @@ def faults(scope: Scope, root: data.Mapping, book: names.Book) -> Iterator[Diagn
     for name, span in scope.people.items():
         if ("person", name) not in used:
             yield report("CB170", span, values={"name": name}, subject=f"person {name}")
-    hours = names.keys(root, "hours")
-    for name, span in hours.items():
-        if ("hours", name) not in used:
+    for name, span in names.keys(root, "hours").items():
+        if ("hours", name) not in used and scope.hours.get(name):
             yield report("CB171", span, values={"name": name}, subject=f"hours {name}")
     for name, sheet in book.sheets.items():
         if ("sheet", name) not in used:

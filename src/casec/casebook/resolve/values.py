@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from casec.casebook.resolve.kinds import read_whole
 from casec.syntax import data, tree
+from casec.syntax.names import is_name, proposed
 
 _EMPTY = ""
 
@@ -39,8 +40,8 @@ def whole(node: data.Node | None, key: str, default: int) -> int:
 
 
 def choice(node: data.Node | None, key: str, words: tuple[str, ...], default: str) -> str:
-    """The word under `key`, if it is one of `words`."""
-    found = text(node, key)
+    """The word under `key`, in any letter case, if it is one of `words`."""
+    found = text(node, key).casefold()
     return found if found in words else default
 
 
@@ -59,10 +60,16 @@ def as_name(found: data.Scalar) -> tree.Name:
 
 
 def entries(node: data.Node | None, key: str) -> Iterator[tuple[tree.Name, data.Node]]:
-    """The entries of the map under `key`, each key as a name."""
+    """The entries of the map under `key`, each key as it is written."""
     found = child(node, key)
     for entry in found.entries if isinstance(found, data.Mapping) else ():
         yield as_name(entry.key), entry.value
+
+
+def named(node: data.Node | None, key: str) -> Iterator[tuple[tree.Name, data.Node]]:
+    """The entries of the map under `key`; a key that is no name (reported) is the nearest one."""
+    for name, value in entries(node, key):
+        yield name if is_name(name.text) else tree.Name(proposed(name.text) or "", name.span), value
 
 
 def items(node: data.Node | None, key: str) -> tuple[data.Scalar, ...]:
