@@ -11,29 +11,28 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import StrEnum
+from typing import Literal, TypeAlias
 
 from casec.source import Source
 from casec.syntax.cut import Cut, cut
-from casec.syntax.lines import Line, read
+from casec.syntax.lines import Lines, read
 from casec.syntax.tail import Tail, find_tail
 
-
-class Kind(StrEnum):
-    """What a line can begin."""
-
-    HEADING = "heading"
-    ACTION = "action"
-    CHOICE = "choice"
-    QUESTION = "question"
-    ANSWER = "answer"
-    COMMENT = "comment"
-    RULE = "rule"  # a bracket that has a line to itself: [if …], [end], [letter], [draft], [open …]
-    NOTICE = "notice"
-    ORNAMENT = "ornament"
-    QUOTE = "quote"
-    LIST = "list"
-    TEXT = "text"
+Kind: TypeAlias = Literal[
+    "heading",
+    "action",
+    "choice",
+    "question",
+    "answer",
+    "comment",
+    "rule",
+    "notice",
+    "ornament",
+    "quote",
+    "list",
+    "text",
+]
+"""What a line can begin. A rule is a bracket with a line to itself: `[if …]`, `[draft]`, …"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +56,14 @@ class Block:
 
 
 _MARKER = re.compile(r"(?:==|\*|>>|[»•?]|[-–—−‑])(?:\s+|$)")
-_KINDS = {
-    "=": Kind.HEADING,
-    "*": Kind.ACTION,
-    ">": Kind.CHOICE,
-    "»": Kind.CHOICE,
-    "?": Kind.QUESTION,
-    "•": Kind.ACTION,
-    "-": Kind.LIST,
+_KINDS: dict[str, Kind] = {
+    "=": "heading",
+    "*": "action",
+    ">": "choice",
+    "»": "choice",
+    "?": "question",
+    "•": "action",
+    "-": "list",
 }
 _ORNAMENT = re.compile(r"\*(?:[ \t]*\*){2,}\s*")
 _POINTS = re.compile(r"[-–—−‑•]\s+\[")
@@ -75,13 +74,14 @@ _ALONE = re.compile(
 )
 _BRACKET_LINE = re.compile(r"\[(?:[^\\\[\]]|\\.)*+\]\s*", re.DOTALL)
 _END = re.compile(r"\[\s*end\s*\]\s*", re.IGNORECASE)
+_SIGNS = frozenset(["", *"[=*>»?•-–—−‑"])  # with which a line that is no plain text may begin
 _UNSURE = "»•"  # signs that begin an exit only if a target follows
 
-_ENDS_ANY = frozenset(
-    {Kind.HEADING, Kind.ACTION, Kind.CHOICE, Kind.QUESTION, Kind.ORNAMENT, Kind.NOTICE}
+_ENDS_ANY: frozenset[Kind] = frozenset(
+    {"heading", "action", "choice", "question", "ornament", "notice"}
 )
-_ENDS_TEXT = _ENDS_ANY | {Kind.RULE}
-_ENDS_ANSWER = _ENDS_TEXT | {Kind.ANSWER}
+_ENDS_TEXT: frozenset[Kind] = _ENDS_ANY.union(["rule"])
+_ENDS_ANSWER: frozenset[Kind] = _ENDS_TEXT.union(["answer"])
 
 
 def blocks(source: Source) -> Iterator[Block]:
@@ -90,68 +90,64 @@ def blocks(source: Source) -> Iterator[Block]:
     at = 0
     asked = False  # answers may follow
     while at < len(lines):
-        line = lines[at]
-        if line.blank:
+        if lines.blank(at):
             at += 1
             continue
-        block, at = _block(source, lines, at, asked)
+        block, at = _block(lines, at, asked)
         yield block
-        if block.kind != Kind.COMMENT:
-            asked = block.kind in (Kind.QUESTION, Kind.ANSWER)
+        if block.kind != "comment":
+            asked = block.kind in ("question", "answer")
 
 
-def _block(source: Source, lines: list[Line], at: int, asked: bool) -> tuple[Block, int]:
+def _block(lines: Lines, at: int, asked: bool) -> tuple[Block, int]:
     """The block that begins at line `at`, and the line behind it."""
-    line = lines[at]
-    kind = _kind(line, asked)
-    if kind in (Kind.ACTION, Kind.CHOICE):
-        found = _exit(source, lines, at, kind)
+    text = lines.texts[at]
+    kind = _kind(text, asked)
+    if kind in ("action", "choice"):
+        found = _exit(lines, at, kind)
         if found:
             return found
-        kind = Kind.LIST if line.text[0] == "•" else Kind.TEXT
+        kind = "list" if text[0] == "•" else "text"
     match kind:
-        case Kind.COMMENT | Kind.ORNAMENT:
-            return Block(kind, cut(source, [line])), at + 1
-        case Kind.HEADING | Kind.RULE:
+        case "comment" | "ornament":
+            end = at + 1
+        case "heading" | "rule":
             end = _logical_end(lines, at)
-        case Kind.NOTICE:
-            return _notice(source, lines, at)
-        case Kind.QUESTION | Kind.ANSWER:
-            end = _end(source, lines, at, _ENDS_ANSWER, asked=True)
-        case Kind.QUOTE | Kind.LIST:
-            end = _end(source, lines, at, _ENDS_TEXT, in_list=True)
+        case "notice":
+            return _notice(lines, at)
+        case "question" | "answer":
+            end = _end(lines, at, _ENDS_ANSWER, asked=True)
+        case "quote" | "list":
+            end = _end(lines, at, _ENDS_TEXT, in_list=True)
         case _:
-            end = _end_of_text(source, lines, at)
-    marker = (
-        _MARKER.match(line.text) if kind in (Kind.HEADING, Kind.QUESTION, Kind.ANSWER) else None
-    )
-    return Block(kind, cut(source, lines[at:end]), marker.end() if marker else 0), end
+            end = _end_of_text(lines, at)
+    marked = kind in ("heading", "question", "answer")
+    marker = _MARKER.match(text) if marked else None
+    return Block(kind, cut(lines, at, end), marker.end() if marker else 0), end
 
 
-def _kind(line: Line, asked: bool) -> Kind:
+def _kind(text: str, asked: bool) -> Kind:
     """What a line begins, judged by its first signs. `»` and `•` are taken for what they may be at
     most."""
-    text = line.text
-    if not text:
-        return Kind.COMMENT
-    match text[0]:
-        case "[":
-            alone = _ALONE.match(text)
-            return Kind.TEXT if not alone else Kind.NOTICE if alone["notice"] else Kind.RULE
-        case "=" | "*" | ">" | "»" | "?" | "•" | "-" | "–" | "—" | "−" | "‑":
-            if text[0] == "*" and _ORNAMENT.fullmatch(text):
-                return Kind.ORNAMENT
-            if asked and _POINTS.match(text):
-                return Kind.ANSWER
-            if _MARKER.match(text):
-                return _KINDS.get(text[0], Kind.TEXT)
-            return Kind.QUOTE if text[0] == ">" else Kind.TEXT
-    return Kind.TEXT
+    first = text[:1]
+    if first not in _SIGNS:
+        return "text"
+    if not first:
+        return "comment"
+    if first == "[":
+        alone = _ALONE.match(text)
+        return "text" if not alone else "notice" if alone["notice"] else "rule"
+    if first == "*" and _ORNAMENT.fullmatch(text):
+        return "ornament"
+    if asked and _POINTS.match(text):
+        return "answer"
+    if _MARKER.match(text):
+        return _KINDS.get(first, "text")
+    return "quote" if first == ">" else "text"
 
 
 def _end(
-    source: Source,
-    lines: list[Line],
+    lines: Lines,
     at: int,
     stops: frozenset[Kind],
     *,
@@ -161,91 +157,87 @@ def _end(
     """The line behind a block that begins at `at` and ends at a blank line, a comment line or one
     of `stops`."""
     end = at + 1
-    while end < len(lines) and lines[end].text:
-        line = lines[end]
-        if not line.glued:
-            if _stops(source, lines, end, stops, asked, in_list):
+    while end < len(lines) and (text := lines.texts[end]):
+        if text[0] in _SIGNS and end not in lines.glued:
+            if _stops(lines, end, stops, asked, in_list):
                 break
-            if in_list and line.text[0] == "[" and _is_bracket_line(source, lines, end):
+            if in_list and text[0] == "[" and _is_bracket_line(lines, end):
                 break
         end += 1
     return end
 
 
 def _stops(
-    source: Source,
-    lines: list[Line],
+    lines: Lines,
     at: int,
     stops: frozenset[Kind],
     asked: bool = False,
     in_list: bool = False,
 ) -> bool:
-    kind = _kind(lines[at], asked)
-    if kind in stops:
-        unsure = (
-            "»•" if in_list else "»"
-        )  # a `•` ends text as an exit or as a list, and goes on in a list
-        return lines[at].text[0] not in unsure or _exit(source, lines, at, kind) is not None
-    return False
+    text = lines.texts[at]
+    kind = _kind(text, asked)
+    if kind not in stops:
+        return False
+    # A `•` ends text as an exit or as a list, and goes on in a list.
+    unsure = "»•" if in_list else "»"
+    return text[0] not in unsure or _exit(lines, at, kind) is not None
 
 
-def _end_of_text(source: Source, lines: list[Line], at: int) -> int:
+def _end_of_text(lines: Lines, at: int) -> int:
     """The same for running text, in which a comment may have a line to itself as long as text
     follows."""
-    end = _end(source, lines, at, _ENDS_TEXT)
-    while end < len(lines) and not lines[end].text and lines[end].comment >= 0:
+    end = _end(lines, at, _ENDS_TEXT)
+    while end in lines.comments and not lines.texts[end]:
         more = end
-        while more < len(lines) and not lines[more].text and lines[more].comment >= 0:
+        while more in lines.comments and not lines.texts[more]:
             more += 1
-        if more == len(lines) or not lines[more].text or _stops(source, lines, more, _ENDS_TEXT):
+        if more == len(lines) or not lines.texts[more] or _stops(lines, more, _ENDS_TEXT):
             break
-        end = _end(source, lines, more, _ENDS_TEXT)
+        end = _end(lines, more, _ENDS_TEXT)
     return end
 
 
-def _logical_end(lines: list[Line], at: int) -> int:
+def _logical_end(lines: Lines, at: int) -> int:
     """The line behind `at` and those that go on with its bracket."""
     end = at + 1
-    while end < len(lines) and lines[end].glued:
+    while end in lines.glued:
         end += 1
     return end
 
 
-def _is_bracket_line(source: Source, lines: list[Line], at: int) -> bool:
-    return bool(_BRACKET_LINE.fullmatch(cut(source, lines[at : _logical_end(lines, at)]).text))
+def _is_bracket_line(lines: Lines, at: int) -> bool:
+    return bool(_BRACKET_LINE.fullmatch(cut(lines, at, _logical_end(lines, at)).text))
 
 
-def _exit(source: Source, lines: list[Line], at: int, kind: Kind) -> tuple[Block, int] | None:
+def _exit(lines: Lines, at: int, kind: Kind) -> tuple[Block, int] | None:
     """The exit that begins at `at` and the line behind it; None if its sign was none after all."""
     end = at + 1
-    while end < len(lines) and lines[end].text:
-        line = lines[end]
-        if not line.glued and _kind(line, False) in _ENDS_TEXT:
-            alone = _ALONE.match(line.text)
+    while end < len(lines) and (text := lines.texts[end]):
+        if text[0] in _SIGNS and end not in lines.glued and _kind(text, False) in _ENDS_TEXT:
+            alone = _ALONE.match(text)
             if not (alone and alone["if"]):
                 break
         end += 1
-    whole = cut(source, lines[at:end])
+    whole = cut(lines, at, end)
     marker = _MARKER.match(whole.text)
     skip = marker.end() if marker else 0
     tail = find_tail(whole.text, skip)
     if tail is None:
-        if lines[at].text[0] in _UNSURE:
-            return None
-        return Block(kind, whole, skip), end
+        unsure = lines.texts[at][0] in _UNSURE
+        return None if unsure else (Block(kind, whole, skip), end)
     last = at + whole.text.count("\n", 0, tail.end) + 1
-    return Block(kind, cut(source, lines[at:last]), skip, tail), last
+    return Block(kind, whole if last == end else cut(lines, at, last), skip, tail), last
 
 
-def _notice(source: Source, lines: list[Line], at: int) -> tuple[Block, int]:
+def _notice(lines: Lines, at: int) -> tuple[Block, int]:
     first = at + 1
     end = first
     while end < len(lines):
-        text = lines[end].text
+        text = lines.texts[end]
         if _END.fullmatch(text) or (text.startswith("==") and _MARKER.match(text)):
             break
         end += 1
-    ended = end < len(lines) and lines[end].text.startswith("[")
-    raw = tuple(source.text[line.start : line.end] for line in lines[first:end])
-    block = Block(Kind.NOTICE, cut(source, lines[at:first]), raw=raw, ended=ended)
-    return block, end + 1 if ended else end
+    ended = end < len(lines) and lines.texts[end].startswith("[")
+    text = lines.source.text
+    raw = tuple(text[lines.starts[number] : lines.end(number)] for number in range(first, end))
+    return Block("notice", cut(lines, at, first), raw=raw, ended=ended), end + 1 if ended else end

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from casec.source import Source, Span
-from casec.syntax.lines import Line
+from casec.syntax.lines import Lines
 
 
 class Note(NamedTuple):
@@ -30,64 +29,74 @@ class Cut(NamedTuple):
     comments.
 
     Attributes:
-        starts: offsets in `text` of its lines.
+        shift: what is between an offset in `text` and in the source, where that is the same for the
+            whole of it.
+        starts: offsets in `text` of its lines, otherwise.
         places: offsets in the source of the same lines.
         notes: the comments that stood in it, in order.
     """
 
     source: Source
     text: str
-    starts: Sequence[int]
-    places: Sequence[int]
-    notes: tuple[Note, ...]
+    shift: int
+    starts: tuple[int, ...] = ()
+    places: tuple[int, ...] = ()
+    notes: tuple[Note, ...] = ()
 
     def place(self, offset: int) -> int:
         """The offset in the source of an offset in `text`."""
-        if len(self.starts) == 1:
-            return self.places[0] + offset
+        if not self.starts:
+            return self.shift + offset
         line = bisect_right(self.starts, offset) - 1
         return self.places[line] + offset - self.starts[line]
 
     def span(self, start: int, end: int) -> Span:
         """The span in the source of `text[start:end]`."""
-        if len(self.starts) == 1:
-            place = self.places[0]
-            return Span(self.source, place + start, place + end)
-        return Span(
-            self.source,
-            self.place(start),
-            self.place(end - 1) + 1 if end > start else self.place(start),
-        )
+        if not self.starts:
+            return Span(self.source, self.shift + start, self.shift + end)
+        first = self.place(start)
+        return Span(self.source, first, self.place(end - 1) + 1 if end > start else first)
 
 
-def cut(source: Source, lines: Sequence[Line]) -> Cut:
-    """Join `lines`; a line that is all comment becomes a note and no line."""
-    if len(lines) == 1 and lines[0].comment < 0:
-        line = lines[0]
-        return Cut(source, line.text, (0,), (line.start,), ())
+def cut(lines: Lines, first: int, end: int) -> Cut:
+    """Join the lines from `first` to before `end`; one that is all comment becomes a note only."""
+    start, last = lines.starts[first], end - 1
+    if not any(number in lines.comments for number in range(first, end)):
+        if last == first:
+            return Cut(lines.source, lines.texts[first], start)
+        length = sum(map(len, lines.texts[first:last])) + last - first
+        if lines.starts[last] - start == length:  # no white space is lost in between
+            stop = lines.starts[last] + len(lines.texts[last])
+            return Cut(lines.source, lines.source.text[start:stop], start)
+    return _joined(lines, first, end)
+
+
+def _joined(lines: Lines, first: int, end: int) -> Cut:
     texts: list[str] = []
     starts: list[int] = []
     places: list[int] = []
     notes: list[Note] = []
     offset = 0
-    for line in lines:
-        if line.text or line.comment < 0:
-            texts.append(line.text)
+    for number in range(first, end):
+        text = lines.texts[number]
+        if text or number not in lines.comments:
+            texts.append(text)
             starts.append(offset)
-            places.append(line.start)
-            offset += len(line.text) + 1
-        if line.comment >= 0:
-            notes.append(note(source, line, offset - 1 if line.text else offset))
-    return Cut(source, "\n".join(texts), starts or (0,), places or (lines[0].start,), tuple(notes))
-
-
-def note(source: Source, line: Line, at: int = 0) -> Note:
-    """The comment of a line that has one."""
-    text = source.text[line.comment + 2 : line.end].strip()
-    return Note(
-        at,
-        text,
-        Span(
-            source, line.comment, line.comment + len(source.text[line.comment : line.end].rstrip())
-        ),
+            places.append(lines.starts[number])
+            offset += len(text) + 1
+        if number in lines.comments:
+            notes.append(_note(lines, number, offset - 1 if text else offset))
+    return Cut(
+        lines.source,
+        "\n".join(texts),
+        0,
+        tuple(starts) or (0,),
+        tuple(places) or (lines.starts[first],),
+        tuple(notes),
     )
+
+
+def _note(lines: Lines, number: int, at: int) -> Note:
+    start = lines.comments[number]
+    written = lines.source.text[start : lines.end(number)].rstrip()
+    return Note(at, written[2:].strip(), Span(lines.source, start, start + len(written)))

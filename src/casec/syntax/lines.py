@@ -1,5 +1,5 @@
-"""A source as lines: without the white space before them, with the comments taken off, brackets
-that run over lines known.
+"""A source as lines: without the white space before them, with the comments taken off, and with the
+brackets that run over lines known.
 
 Design: "What ends what" in docs/language.md.
 """
@@ -7,71 +7,91 @@ Design: "What ends what" in docs/language.md.
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from casec.source import Source
 
 
-class Line(NamedTuple):
-    """One line.
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """The lines of a source, by their number from 0.
 
     Attributes:
-        start: offset of the first character that is no white space.
-        text: from there to the comment, or to the line's end. Empty on a blank line, and on one
-            that is all comment.
-        comment: offset of the slashes of its comment, or -1.
-        end: offset of the line's end.
-        glued: a bracket that an earlier line opened is still open where this one begins.
+        texts: from the first character that is no white space to the comment, or to the line's end.
+            Empty on a blank line, and on one that is all comment.
+        starts: offset of that first character.
+        comments: offset of the slashes of the comment, for lines that have one.
+        glued: lines at whose beginning a bracket is still open that an earlier line opened.
     """
 
-    start: int
-    text: str
-    comment: int
-    end: int
-    glued: bool
+    source: Source
+    texts: list[str]
+    starts: list[int]
+    comments: dict[int, int]
+    glued: set[int]
 
-    @property
-    def blank(self) -> bool:
-        """Whether nothing at all stands in it."""
-        return not self.text and self.comment < 0
+    def __len__(self) -> int:
+        return len(self.texts)
+
+    def blank(self, number: int) -> bool:
+        """Whether nothing at all stands in a line."""
+        return not self.texts[number] and number not in self.comments
+
+    def end(self, number: int) -> int:
+        """The offset of a line's end."""
+        if number not in self.comments:
+            return self.starts[number] + len(self.texts[number])
+        text, start = self.source.text, self.starts[number]
+        ends = [end for sign in "\r\n" if (end := text.find(sign, start)) >= 0]
+        return min(ends, default=len(text))
 
 
 # A comment begins at the start of a line or after a space, and its slashes are followed by a space.
 _SIGN = re.compile(r"\\.|[\[\]]|(?<!\S)//(?!\S)")
-_UNSEEN = "\ufeff\u200b"  # a byte order mark, a space without width: what pasting leaves behind
 _BRACKET = re.compile(r"\\.|[\[\]]")
+_UNSEEN = "\ufeff\u200b"  # a byte order mark, a space without width: what pasting leaves behind
 
 
-def read(source: Source) -> list[Line]:
+def read(source: Source) -> Lines:
     """The lines of `source`, in order."""
-    lines = list(_bare_lines(source.text))
+    texts, starts = _bare_lines(source.text)
+    lines = Lines(source, texts, starts, {}, set())
     wait = -1  # the line whose `]` closes the bracket that is open
-    for number, line in enumerate(lines):
-        text = line.text
+    for number, text in enumerate(texts):
         inside = number <= wait
-        if not (inside or "[" in text or "//" in text):
+        if not inside and (("[" not in text and "//" not in text) or _is_plainly_closed(text)):
             continue
-        comment, is_open = _scan(text, inside and number < wait, inside)
+        if inside:
+            lines.glued.add(number)
+        comment, is_open = _scan(text, number < wait, inside)
         if is_open and number >= wait:
-            wait = _closing_line(lines, number + 1)
-        lines[number] = _cut(line, comment, glued=inside)
+            wait = _closing_line(texts, number + 1)
+        if comment >= 0:
+            lines.comments[number] = starts[number] + comment
+            texts[number] = text[:comment].rstrip()
     return lines
 
 
-def _bare_lines(text: str) -> list[Line]:
+def _bare_lines(text: str) -> tuple[list[str], list[int]]:
     if "\r" in text:
         text = re.sub(r"\r(?!\n)", "\n", text)
-    lines = []
+    texts: list[str] = []
+    starts: list[int] = []
     offset = 0
     for raw in text.split("\n"):
         body = raw.lstrip()
         if body and body[0] in _UNSEEN:
             body = raw.lstrip(_UNSEEN + " \t\u00a0")
-        start = offset + len(raw) - len(body)
-        body = body.removesuffix("\r")
-        lines.append(Line(start, body, -1, start + len(body), False))
+        starts.append(offset + len(raw) - len(body))
+        texts.append(body.removesuffix("\r") if body[-1:] == "\r" else body)
         offset += len(raw) + 1
-    return lines
+    return texts, starts
+
+
+def _is_plainly_closed(text: str) -> bool:
+    """Whether one can see without reading closely that a line leaves nothing open and has no
+    comment."""
+    return text.rfind("[") < text.rfind("]") and "//" not in text and "\\" not in text
 
 
 def _scan(text: str, stays_open: bool, inside: bool) -> tuple[int, bool]:
@@ -90,18 +110,12 @@ def _scan(text: str, stays_open: bool, inside: bool) -> tuple[int, bool]:
     return -1, is_open
 
 
-def _closing_line(lines: list[Line], number: int) -> int:
+def _closing_line(texts: list[str], number: int) -> int:
     """The line, from `number` on, in which an open bracket is closed; -1 if a blank line or another
     `[` comes first."""
-    while number < len(lines) and lines[number].text:
-        for sign in _BRACKET.finditer(lines[number].text):
+    while number < len(texts) and texts[number]:
+        for sign in _BRACKET.finditer(texts[number]):
             if sign[0] in "[]":
                 return number if sign[0] == "]" else -1
         number += 1
     return -1
-
-
-def _cut(line: Line, comment: int, glued: bool) -> Line:
-    if comment < 0:
-        return line._replace(glued=glued) if glued else line
-    return Line(line.start, line.text[:comment].rstrip(), line.start + comment, line.end, glued)

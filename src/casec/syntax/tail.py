@@ -31,6 +31,7 @@ _TARGET = re.compile(rf"\s*({_ONE}(?:\s*\|\s*{_ONE})?)\s*", re.DOTALL)
 _TARGET_BRACKET = re.compile(
     r"\[\s*(?:leave|go\b[^\]]*|end\s+day|sleep|finish)\s*\]", re.IGNORECASE
 )
+_PLAIN = re.compile(r"\s*([A-Za-z0-9-]+)\s*")
 _BLANK = re.compile(r"\s*")
 _SECOND = re.compile(r"\s*\|")
 
@@ -38,6 +39,8 @@ _SECOND = re.compile(r"\s*\|")
 def find_tail(text: str, skip: int) -> Tail | None:
     """The first end of a line at which `text`, read from `skip`, ends in a target; None if it never
     does."""
+    if plain := _plain_tail(text, skip):
+        return plain
     arrow: re.Match[str] | None = None
     bracket: re.Match[str] | None = None
     for step in _STEP.finditer(text, skip):
@@ -51,6 +54,15 @@ def find_tail(text: str, skip: int) -> Tail | None:
                 if found:
                     return found
     return _tail_before(text, len(text), arrow, bracket)
+
+
+def _plain_tail(text: str, skip: int) -> Tail | None:
+    """The target of an exit on one line that ends in an arrow and a plain name, as most do."""
+    at = text.rfind("->")
+    if at < skip or "\n" in text or text[at - 1] in "-\\":
+        return None
+    name = _PLAIN.fullmatch(text, at + 2)
+    return Tail(at, *name.span(1)) if name else None
 
 
 def _tail_before(

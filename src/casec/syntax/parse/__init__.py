@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from casec.diagnostic import Diagnostic, report
 from casec.source import Source, Span
-from casec.syntax.blocks import Block, Kind, blocks
+from casec.syntax.blocks import Block, blocks
 from casec.syntax.parse.allows import allow
 from casec.syntax.parse.body import Body
 from casec.syntax.parse.headings import Head, head, leading_marks, take
@@ -38,7 +38,7 @@ def _sections(given: Iterator[Block]) -> Iterator[tuple[Block | None, list[Block
     heading: Block | None = None
     section: list[Block] = []
     for block in given:
-        if block.kind == Kind.HEADING:
+        if block.kind == "heading":
             yield heading, section
             heading, section = block, []
         else:
@@ -49,14 +49,14 @@ def _sections(given: Iterator[Block]) -> Iterator[tuple[Block | None, list[Block
 def _above(section: Sequence[Block], found: list[Diagnostic]) -> list[Comment]:
     """The comments above the first heading. Anything else there is reported once, and read for its
     own faults."""
-    rest = [block for block in section if block.kind != Kind.COMMENT]
+    rest = [block for block in section if block.kind != "comment"]
     if rest:
         line = rest[0].cut.text.split("\n", 1)[0].rstrip()
         span = rest[0].cut.span(0, len(line))
         found.append(report("CB001", span))
         Body("paragraph", span.point(), found).read(rest)
     return [
-        comment(note) for block in section if block.kind == Kind.COMMENT for note in block.cut.notes
+        comment(note) for block in section if block.kind == "comment" for note in block.cut.notes
     ]
 
 

@@ -12,7 +12,7 @@ from typing import Literal
 
 from casec.diagnostic import Diagnostic, Label, report
 from casec.source import Span
-from casec.syntax.blocks import Block, Kind
+from casec.syntax.blocks import Block
 from casec.syntax.parse.exits import exits
 from casec.syntax.parse.forms import Fence, Form
 from casec.syntax.parse.frames import Frame
@@ -21,7 +21,7 @@ from casec.syntax.parse.pieces import Part, comment, parts
 from casec.syntax.parse.places import MARKS, pieces
 from casec.syntax.parse.questions import question
 from casec.syntax.parse.unfinished import unfinished
-from casec.syntax.tree import Comment, Fault, Gate, If, Item, Notice, Once, Prose
+from casec.syntax.tree import Comment, Fault, Gate, If, Item, Notice, Once, Prose, Text
 
 Where = Literal["paragraph", "card"]
 _DEEPEST = 50
@@ -55,24 +55,24 @@ class Body:
         """Read the block at `at`, and say how many blocks that took."""
         block = blocks[at]
         match block.kind:
-            case Kind.COMMENT:
+            case "text" | "quote" | "list":
+                self._text(block)
+            case "comment":
                 self._add(*map(comment, block.cut.notes))
-            case Kind.ORNAMENT:
+            case "ornament":
                 span = block.cut.span(0, len(block.cut.text))
                 self._add(Prose("ornament", (), span), *map(comment, block.cut.notes))
-            case Kind.ACTION | Kind.CHOICE:
+            case "action" | "choice":
                 read = exits if block.tail else unfinished
                 self._hold("exit", block, *read(block, self._found))
-            case Kind.QUESTION:
+            case "question":
                 item, used = question(blocks, at, self._found)
                 self._hold("question", block, item)
                 return used
-            case Kind.NOTICE:
+            case "notice":
                 self._notice(block)
-            case Kind.RULE:
-                self._rule(block)
             case _:
-                self._text(block)
+                self._rule(block)
         return 1
 
     # --- what may stand where ---------------------------------------------------------------------
@@ -91,6 +91,8 @@ class Body:
             letter.after.extend(items)
 
     def _letter(self) -> Frame | None:
+        if len(self._frames) == 1:
+            return None
         return next((frame for frame in self._frames if frame.kind == "letter"), None)
 
     def _refuse(self, what: str, span: Span) -> None:
@@ -101,15 +103,19 @@ class Body:
 
     def _text(self, block: Block) -> None:
         cut = block.cut
-        if block.kind != Kind.TEXT:
+        if block.kind != "text":
             text = _BULLET.sub(lambda sign: f"{sign[1] or '-'} ", cut.text)
             cut = cut._replace(text=text)
         before = len(self._found)
         given = parts(cut, 0, len(cut.text), self._found)
         kind: Literal["text", "quote", "list"] = (
-            "quote" if block.kind == Kind.QUOTE else "list" if block.kind == Kind.LIST else "text"
+            "quote" if block.kind == "quote" else "list" if block.kind == "list" else "text"
         )
-        self._parted(given, kind, cut.span(0, len(cut.text)))
+        span = cut.span(0, len(cut.text))
+        if len(given) == 1 and isinstance(given[0], Text):
+            self._frames[-1].items.append(Prose(kind, (given[0],), span))
+        else:
+            self._parted(given, kind, span)
         if len(self._found) == before:
             lint(block, self._found)
 
@@ -119,7 +125,7 @@ class Body:
         """Text in which brackets that want a line of their own are taken as if they had one."""
         run: list[Part] = []
         for part in given:
-            if isinstance(part, Fence | If):
+            if isinstance(part, (Fence, If)):
                 self._prose(run, kind, span)
                 run = []
                 self._crowded(part)

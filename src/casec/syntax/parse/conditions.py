@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from casec.syntax.parse.grammar import Node, Word
 from casec.syntax.parse.reading import Reading, name, number
-from casec.syntax.parse.windows import extent, windows
+from casec.syntax.parse.windows import windows
 from casec.syntax.tree import (
     And,
     Compare,
@@ -26,7 +26,7 @@ _MEANT = {"=>": ">=", "=<": "<=", "==": "="}
 
 def condition(node: Node, at: Reading) -> Condition:
     """A condition; parentheses are gone, no And stands in an And, no Or in an Or."""
-    span = at.span(*extent(node))
+    span = at.span(node.start, node.end)
     match node.rule:
         case "or":
             return Or(_joined(node, at, Or), span)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from casec.diagnostic import Diagnostic, report
 from casec.source import Span
-from casec.syntax.blocks import Block, Kind
+from casec.syntax.blocks import Block
 from casec.syntax.cut import Cut
 from casec.syntax.names import RESERVED, is_name, proposed
 from casec.syntax.parse.grammar import Node, Unread, read
@@ -59,7 +59,9 @@ def joined(
     found: list[Diagnostic],
 ) -> tuple[Exit, ...]:
     """An exit to each target; a single one to both if there is a test for them."""
-    must = block.kind == Kind.ACTION
+    must = block.kind == "action"
+    if len(targets) == 1 and not any(isinstance(part, Test) for part in words):
+        return (Exit(must, words, targets[0], None, span),)
     test = next((part for part in words if isinstance(part, Test)), None)
     if test and len(targets) == 2:
         return (Exit(must, words, targets[0], targets[1], span),)
@@ -80,7 +82,7 @@ def exit_words(given: Sequence[Part], found: list[Diagnostic]) -> tuple[Piece | 
     words: list[Piece | If | Test] = []
     seen: set[type] = set()
     for part in given:
-        if not isinstance(part, If | Test):
+        if not isinstance(part, (If, Test)):
             words.append(piece(part, "exit", found))
         elif type(part) in seen:
             found.append(report("CB014" if isinstance(part, If) else "CB015", part.span))
@@ -110,7 +112,7 @@ def _targets(cut: Cut, start: int, end: int, found: list[Diagnostic]) -> tuple[T
 
 
 def _target(one: Node, at: Reading) -> Target:
-    span = at.span(one.words[0].start, one.words[-1].end)
+    span = at.span(one.start, one.end)
     match one.rule:
         case "leave":
             return Leave(span)

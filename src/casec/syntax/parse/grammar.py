@@ -28,9 +28,12 @@ class Word(NamedTuple):
 
 
 class Node(NamedTuple):
-    """A rule of the grammar and what it was read from: `words` and `nodes`, each in order."""
+    """A rule of the grammar, where it stands, and what it was read from: `words` and `nodes`, each
+    in order."""
 
     rule: str
+    start: int
+    end: int
     words: tuple[Word, ...]
     nodes: tuple[Node, ...]
 
@@ -94,4 +97,6 @@ def _node(tree: Tree[Token]) -> Node:
             nodes.append(_node(child))
     if tree.data == "bracket":
         return nodes[0]
-    return Node(str(tree.data), tuple(words), tuple(nodes))
+    parts: list[Word | Node] = [*words, *nodes]
+    start, end = min(part.start for part in parts), max(part.end for part in parts)
+    return Node(str(tree.data), start, end, tuple(words), tuple(nodes))

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from casec.diagnostic import Diagnostic, Label, report
 from casec.source import Span
-from casec.syntax.blocks import Block, Kind
+from casec.syntax.blocks import Block
 from casec.syntax.names import RESERVED, is_name, look_alike, proposed
 from casec.syntax.parse.forms import Form
 from casec.syntax.parse.grammar import Unread, read
@@ -40,6 +40,8 @@ class Head:
 
     def first(self, kind: type[_T]) -> _T | None:
         """The mark or gate of a kind."""
+        if not self.forms:
+            return None
         return next((form for form in self.forms if isinstance(form, kind)), None)
 
     @property
@@ -57,6 +59,8 @@ def head(block: Block, found: list[Diagnostic]) -> Head:
     line = cut.span(0, len(cut.text.rstrip()))
     person, called, pin = _title(block, end, line, found)
     result = Head(called, pin, person, line, notes=list(map(comment, cut.notes)))
+    if bracket < 0:
+        return result
     given = parts(cut._replace(notes=()), end, len(cut.text), found)
     take(result, given, found)
     words = [part for part in given if isinstance(part, Text) and part.text.strip()]
@@ -68,15 +72,19 @@ def head(block: Block, found: list[Diagnostic]) -> Head:
 def _title(
     block: Block, end: int, line: Span, found: list[Diagnostic]
 ) -> tuple[bool, Name, Number | None]:
+    written = block.cut.text[block.skip : end].rstrip()
+    if is_name(written):  # by far the most headings
+        return (
+            False,
+            _called(Name(written, block.cut.span(block.skip, block.skip + len(written))), found),
+            None,
+        )
     at = reading(block.cut, block.skip, end, found)
     node = read(at.text.rstrip(), "heading")
     if isinstance(node, Unread):
         return _unread_title(at, line)
     word = node.words[0]
-    called = name(word, at)
-    strange = look_alike(called.text)
-    if strange:
-        found.append(report("CB050", called.span, values={"name": called.text, "letter": strange}))
+    called = _called(name(word, at), found)
     pin = node.word("PIN")
     number = None
     if pin:
@@ -88,6 +96,14 @@ def _title(
             help = "A pinned number is written “== name #12”, from 1 on."
             at.say("CB003", span, {"text": span.text}, help)
     return node.rule == "person", called, number
+
+
+def _called(name: Name, found: list[Diagnostic]) -> Name:
+    """The name, reported if its letters look like those of another."""
+    strange = look_alike(name.text)
+    if strange:
+        found.append(report("CB050", name.span, values={"name": name.text, "letter": strange}))
+    return name
 
 
 def _unread_title(at: Reading, line: Span) -> tuple[bool, Name, Number | None]:
@@ -140,21 +156,21 @@ def leading_marks(head: Head, blocks: Sequence[Block], found: list[Diagnostic]) 
     taken = 0
     notes: list[Comment] = []
     for index, block in enumerate(blocks):
-        if block.kind == Kind.COMMENT:
+        if block.kind == "comment":
             notes.extend(map(comment, block.cut.notes))
-        elif block.kind == Kind.RULE and _is_mark_line(block):
-            take(head, [*notes, *parts(block.cut, 0, len(block.cut.text), found)], found)
-            notes = []
-            taken = index + 1
-        else:
+            continue
+        inner: list[Diagnostic] = []
+        given = parts(block.cut, 0, len(block.cut.text), inner) if block.kind == "rule" else []
+        if not given or not all(map(_may_lead, given)):
             break
+        found.extend(inner)
+        take(head, [*notes, *given], found)
+        notes = []
+        taken = index + 1
     return taken
 
 
-def _is_mark_line(block: Block) -> bool:
-    given = parts(block.cut, 0, len(block.cut.text), [])
-    words = [part for part in given if not isinstance(part, Comment)]
-    return all(
-        isinstance(part, (*MARKS, Gate, Once)) or (isinstance(part, Text) and not part.text.strip())
-        for part in words
-    )
+def _may_lead(part: Part) -> bool:
+    if isinstance(part, Text):
+        return not part.text.strip()
+    return isinstance(part, (*MARKS, Gate, Once, Comment))

@@ -6,15 +6,13 @@ from __future__ import annotations
 import re
 
 from casec.diagnostic import Diagnostic, report
-from casec.syntax.blocks import Block, Kind
+from casec.syntax.blocks import Block
 from casec.syntax.tail import ARROW
 
 _HEADING = re.compile(r"^==+[^\s=].*$", re.MULTILINE)
 _COMMENT = re.compile(r"(?<!\S)//(?=[^\s/])")
 _ARROW = re.compile(rf"(?<!\\)(?:{ARROW})[ \t]*[^\s\[\]|]+[ \t]*$", re.MULTILINE)
-_SPEECH = re.compile(
-    r"""[.!?…]['"’”»)]*[ \t]*\n(?P<sign>[-–—](?=\s)|["'„“«»‘](?=\w))""",
-)
+_SPEECH = re.compile(r"""\n([-–—](?=\s)|["'„“«»‘](?=\w))""")
 
 
 def lint(block: Block, found: list[Diagnostic]) -> None:
@@ -26,10 +24,19 @@ def lint(block: Block, found: list[Diagnostic]) -> None:
         _say("CB046", _COMMENT, block, found)
     if ">" in text or "→" in text or "⇒" in text:
         _say("CB019", _ARROW, block, found)
-    if "\n" in text and block.kind == Kind.TEXT:
-        speech = _SPEECH.search(text)
-        if speech:
-            found.append(report("CB045", block.cut.span(*speech.span("sign"))))
+    if block.kind == "text" and "\n" in text:
+        _say_speech(block, found)
+
+
+def _say_speech(block: Block, found: list[Diagnostic]) -> None:
+    """Report the first line that looks like dialogue below a line that ends a sentence."""
+    text = block.cut.text
+    for line in _SPEECH.finditer(text):
+        before = text[text.rfind("\n", 0, line.start()) + 1 : line.start()]
+        end = before.rstrip(" \t").rstrip("'\"’”»)")
+        if end.endswith((".", "!", "?", "…")):
+            found.append(report("CB045", block.cut.span(*line.span(1))))
+            return
 
 
 def _say(code: str, pattern: re.Pattern[str], block: Block, found: list[Diagnostic]) -> None:

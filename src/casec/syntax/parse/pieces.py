@@ -22,7 +22,7 @@ from casec.syntax.tree import And, Comment, Fault, If, Mention, Picture, Text
 
 Part: TypeAlias = Text | Mention | Picture | Comment | Form
 
-_SIGN = re.compile(r"\\.|!?\[|\]|@", re.DOTALL)
+_SIGN = re.compile(r"\\.|!\[|\[|\]|@", re.DOTALL)
 _BRACKET = re.compile(r"!?\[((?:[^\\\[\]]|\\.)*+)\]", re.DOTALL)
 _PATH = re.compile(r"\(([^()\n]*)\)")
 _LINK = re.compile(r"\([^()\n]*\)|\[[^\[\]\n]*\]")
@@ -36,6 +36,8 @@ def parts(cut: Cut, start: int, end: int, found: list[Diagnostic]) -> list[Part]
         start += 1
     while end > start and text[end - 1].isspace():
         end -= 1
+    if not cut.notes and "[" not in text and "@" not in text and "]" not in text:
+        return [Text(text[start:end], cut.span(start, end))] if end > start else []
     placed = _signs(cut, start, end, found)
     return _with_notes(cut, placed) if cut.notes else [part for _, part in placed]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from casec.diagnostic import Diagnostic, report
-from casec.syntax.blocks import Block, Kind
+from casec.syntax.blocks import Block
 from casec.syntax.parse.forms import Open, Points
 from casec.syntax.parse.pieces import Part, comment, parts
 from casec.syntax.parse.places import pieces
@@ -44,9 +44,9 @@ def question(blocks: Sequence[Block], at: int, found: list[Diagnostic]) -> tuple
 
 def _next_answer(blocks: Sequence[Block], at: int) -> int | None:
     """The index of the answer that follows, comments passed over."""
-    while at < len(blocks) and blocks[at].kind == Kind.COMMENT:
+    while at < len(blocks) and blocks[at].kind == "comment":
         at += 1
-    return at if at < len(blocks) and blocks[at].kind == Kind.ANSWER else None
+    return at if at < len(blocks) and blocks[at].kind == "answer" else None
 
 
 def _answer(block: Block, found: list[Diagnostic]) -> Answer:

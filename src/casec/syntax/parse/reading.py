@@ -39,6 +39,8 @@ class Reading:
 
     def span(self, start: int, end: int) -> Span:
         """The span of `text[start:end]`."""
+        if self.places is None:
+            return self.cut.span(self.base + start, self.base + end)
         return self.cut.span(self.offset(start), self.offset(end))
 
     def say(
@@ -57,7 +59,10 @@ class Reading:
 
 def reading(cut: Cut, start: int, end: int, found: list[Diagnostic]) -> Reading:
     """The stretch `start` to `end` of a cut, ready to be read."""
-    text, places = clean(cut.text[start:end])
+    written = cut.text[start:end]
+    if written.isascii():
+        return Reading(cut, start, written, None, found)
+    text, places = clean(written)
     return Reading(cut, start, text, places, found)
 
 

@@ -10,7 +10,7 @@ from casec.syntax.parse.conditions import condition, relation
 from casec.syntax.parse.forms import Fence, Form, Open, Points
 from casec.syntax.parse.grammar import Node
 from casec.syntax.parse.reading import Reading, name, number
-from casec.syntax.parse.windows import extent, moment, windows
+from casec.syntax.parse.windows import moment, windows
 from casec.syntax.parse.words import know_words, unescaped
 from casec.syntax.tree import (
     And,
@@ -120,7 +120,7 @@ def _gate(node: Node, at: Reading, span: Span) -> Form:
         inner = condition(node.nodes[0], at)
     else:
         times = node.nodes[0]
-        inner = InTime(windows(times, at), at.span(*extent(times)))
+        inner = InTime(windows(times, at), at.span(times.start, times.end))
     return Gate(inner, name(node.words[-1], at), span)
 
 

@@ -31,6 +31,8 @@ from casec.syntax.tree import (
 
 def check_shape(head: Head, body: Sequence[Item], found: list[Diagnostic]) -> None:
     """Report a gate that leads back, a secret without a number, and what a sheet has too much."""
+    if not head.forms:
+        return
     for otherwise in _ways_round(head):
         if otherwise.text == head.name.text:
             _say(found, "CB008", otherwise.span, name=head.name.text)

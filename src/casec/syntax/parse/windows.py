@@ -27,7 +27,7 @@ def windows(node: Node, at: Reading) -> tuple[Window, ...]:
 
 
 def _window(node: Node, at: Reading) -> Window:
-    span = at.span(*extent(node))
+    span = at.span(node.start, node.end)
     match node.rule:
         case "before":
             return Before(moment(node.nodes[0], at, day="before"), span)
@@ -62,8 +62,8 @@ def _stretch(node: Node, at: Reading, span: Span) -> Stretch:
     first, last = node.nodes
     start, end = node.all("CLOCK")
     return Stretch(
-        Moment(_day(first, at), _hour(start, at), at.span(extent(first)[0], start.end)),
-        Moment(_day(last, at), _hour(end, at, ends=True), at.span(extent(last)[0], end.end)),
+        Moment(_day(first, at), _hour(start, at), at.span(first.start, start.end)),
+        Moment(_day(last, at), _hour(end, at, ends=True), at.span(last.start, end.end)),
         span,
     )
 
@@ -71,7 +71,7 @@ def _stretch(node: Node, at: Reading, span: Span) -> Stretch:
 def moment(node: Node, at: Reading, day: str = "") -> Moment:
     """A moment. `day` names the rule that needs a day, if one does."""
     clock = node.words[0]
-    span = at.span(*extent(node))
+    span = at.span(node.start, node.end)
     if not node.nodes and day:
         at.say(
             "CB027",
@@ -88,7 +88,7 @@ def moment(node: Node, at: Reading, day: str = "") -> Moment:
 
 
 def _day(node: Node, at: Reading) -> Day:
-    span = at.span(*extent(node))
+    span = at.span(node.start, node.end)
     if node.rule == "date":
         return Day(None, None, None, node.words[0].text, span)
     if node.rule == "day_of_month":
@@ -129,14 +129,3 @@ def _hour(clock: Word, at: Reading, *, ends: bool = False) -> int:
     if help:
         at.say("CB025", at.span(clock.start, clock.end), {"text": clock.text}, help)
     return min(int(hour), 24)
-
-
-def extent(node: Node) -> tuple[int, int]:
-    """The offsets of a node's first and last character, the latter not held."""
-    first = min(
-        [word.start for word in node.words[:1]] + [extent(child)[0] for child in node.nodes[:1]]
-    )
-    last = max(
-        [word.end for word in node.words[-1:]] + [extent(child)[1] for child in node.nodes[-1:]]
-    )
-    return first, last

@@ -14,9 +14,9 @@ from casec.syntax.parse.reading import Reading, bad_name_help
 from casec.syntax.tree import Fault, LetterSlot, Mention, Name, Piece, Text
 
 # Letters, digits and marks of any script: neither white space nor a sign of ASCII, Latin-1 or
-# general punctuation.
-_SIGN = r"[^\W_]|[^\s\x00-\xac\xae-\xbf\u2000-\u206f\u2190-\u2bff\u3000-\u303f«»]"
-_MENTION = re.compile(rf"@((?:{_SIGN})+(?:[-‐‑](?:{_SIGN})+)*)")
+# general punctuation. Soft hyphens may stand among them.
+_SIGN = r"[^\s\x00-/:-@\[-`{-\xac\xae-\xbf\u2000-\u206f\u2190-\u2bff\u3000-\u303f]"
+_MENTION = re.compile(rf"@({_SIGN}+(?:[-‐‑]{_SIGN}+)*)")
 _BRACES = re.compile(r"\{((?:[^\\{}\[\]]|\\.)*+)\}", re.DOTALL)
 _ESCAPE = re.compile(r"\\(.)", re.DOTALL)
 _LETTER_HELP = "Put {letter} where the letter is to stand."
