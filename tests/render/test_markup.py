@@ -69,8 +69,11 @@ def test_exits_in_a_row_make_one_list():
             '<li class="may one"><a class="where" href="#calendar">',
         ),
         (way("Go.", target=model.Finish(SPAN)), '<li class="may">Go.</li>'),
-        (way("Go. ", to(2)), '<li class="may one">Go. <a class="to" href="#p2">2</a></li>'),
-        (way("If ", to(2), to(3)), '<li class="may">If <a'),
+        (
+            way("Go. ", to(2)),
+            '<li class="may one">Go.\N{NO-BREAK SPACE}<a class="to" href="#p2">2</a></li>',
+        ),
+        (way("If ", to(2), to(3)), '<li class="may">If\N{NO-BREAK SPACE}<a'),
     ],
 )
 def test_an_exit_links_what_the_reader_needs_next(exit_, has):

@@ -251,10 +251,23 @@ def test_keep_decides_what_a_page_may_part(keep, whole):
     together = [
         re.search(rf"^{number}$", text, re.MULTILINE) is not None
         for text in texts(data)
-        for number in re.findall(r"Wait. Read (\d\d)", text)
+        for number in re.findall(r"Wait. Read\s(\d\d)", text)
     ]
     assert len(together) == 25
     assert all(together) is whole
+
+
+def test_no_word_is_left_alone_on_a_line():
+    """WeasyPrint by itself breaks this one behind “the” (see `linebreak`)."""
+    text = (
+        "You had not mentioned the hundredweights, and it was the smallest of the three entries "
+        "that he remembered. It seems the Collector, too, reads the "
+    )
+    quoted = lines(text, page.Emphasis((fixture.W("Packet"),)), " (", fixture.to(3), ").")
+    data, _ = pdf(fixture.edition(paragraph(5, lines("He nodded."), quoted)), {}, "a4")
+    (printed,) = (text for text in texts(data) if "hundredweights" in text)
+    assert "\nthe three entries" in printed
+    assert "\nthe\n" not in printed
 
 
 def test_two_columns():

@@ -48,9 +48,14 @@ def trusted(html: str) -> Markup:
     return Markup(html)  # noqa: S704
 
 
+_NUMBER = (' <a class="to"', '\N{NO-BREAK SPACE}<a class="to"')
+_LETTER = (' <b class="letter"', '\N{NO-BREAK SPACE}<b class="letter"')
+
+
 def runs(parts: Sequence[page.Run], medium: Medium) -> str:
-    """A piece of a line."""
-    return "".join([_run(part, medium) for part in parts])
+    """A piece of a line. A number or a letter stays on the line of the word before it."""
+    line = "".join([_run(part, medium) for part in parts])
+    return line.replace(*_NUMBER).replace(*_LETTER)
 
 
 def picture(path: str, words: str, medium: Medium) -> str:

@@ -16,6 +16,7 @@ from importlib.resources import as_file
 from typing import Any, NamedTuple
 
 from casec import resources
+from casec.render.linebreak import mend
 
 REMEDY = (
     "Making a PDF needs Pango. On Debian or Ubuntu: "
@@ -59,9 +60,11 @@ def _weasyprint() -> Any:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # a machine without any font of its own is fine
             import weasyprint
+            import weasyprint.layout.inline
             import weasyprint.text.fonts
     except OSError as error:
         raise PangoMissingError(f"{REMEDY} ({error})") from error
+    mend(weasyprint.layout.inline)
     return weasyprint
 
 
