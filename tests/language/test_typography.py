@@ -3,7 +3,7 @@
 import time
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from casec.language.typography import SLOT, plain, typeset
@@ -105,6 +105,7 @@ def test_titles_have_no_escapes():
     assert plain('C:\\"x" -- \\', "en") == "C:\\“x”\u00a0– \\".replace("\\“", "\\“")
 
 
+@settings(deadline=None)
 @given(st.text(alphabet="ab \n\"'-*\\.,(1§", max_size=60), st.sampled_from(["en", "fr", "de"]))
 def test_nothing_but_quotes_dashes_and_their_spaces_changes(text, language):
     def bare(words):

@@ -3,7 +3,7 @@
 import time
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from casec.syntax import rich
@@ -149,6 +149,7 @@ def slots(node):
     return [index for each in inner for index in slots(each)]
 
 
+@settings(deadline=None)
 @given(st.sampled_from(["text", "quote", "list"]), PIECES)
 def test_every_slot_comes_out_once_and_in_order(kind, pieces):
     assert slots(blocks(kind, pieces, "en")) == list(range(pieces.count(None)))
@@ -168,9 +169,9 @@ def test_time_is_in_proportion_to_the_text():
         text = "\n".join(
             '> *He* said "no" to -- it\'s **true** \\* ' + str(n) for n in range(words)
         )
-        start = time.perf_counter()
+        start = time.process_time()
         blocks(kind, [text], "en")
-        return time.perf_counter() - start
+        return time.process_time() - start
 
     for kind in ("text", "quote"):
         seconds(10, kind)

@@ -3,7 +3,7 @@
 import time
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from casec.source import Source
@@ -206,6 +206,7 @@ def test_every_depth_that_a_case_needs_is_read():
     assert faults("[" * 33 + "x" + "]" * 33)[0][0] == "CB677"
 
 
+@settings(deadline=None)
 @given(st.text(alphabet="ab:-?*&!|>'\"%@`[]{},#\\ \t\r\n~<=é\ud800\x00😀", max_size=60))
 def test_no_text_raises_and_every_span_lies_in_the_text(text):
     node, found = read(Source("case.yaml", text))
@@ -219,6 +220,7 @@ TEXTS = st.text(
 )
 
 
+@settings(deadline=None)
 @given(st.lists(TEXTS.filter(str.strip), min_size=1))
 def test_what_is_written_in_double_quotes_comes_back_with_its_span(texts):
     quoted = ['"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"' for text in texts]
@@ -232,9 +234,9 @@ def test_what_is_written_in_double_quotes_comes_back_with_its_span(texts):
 def test_a_long_file_takes_time_in_proportion_to_its_length():
     def seconds(lines):
         text = "people:\n" + "".join(f"  p{n}: {{name: P {n}, group: G}}\n" for n in range(lines))
-        start = time.perf_counter()
+        start = time.process_time()
         good(text)
-        return time.perf_counter() - start
+        return time.process_time() - start
 
     seconds(500)
     assert seconds(8_000) < 16 * 3 * max(seconds(500), 0.005)

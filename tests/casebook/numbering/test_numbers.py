@@ -225,6 +225,7 @@ def test_sheets_have_letters_in_the_order_of_the_book():
     assert after.sheets == {"s1": "B", "x": "C"}
 
 
+@settings(deadline=None)
 @given(st.integers(1, 10_000))
 def test_letters_of_sheets_count_up(place):
     assert number_of(letter_of(place)) == place
@@ -270,7 +271,7 @@ PINS = st.dictionaries(
 )
 
 
-@settings(max_examples=100)
+@settings(max_examples=100, deadline=None)
 @given(st.lists(st.tuples(SETS, SETS, PINS), min_size=1, max_size=8), st.integers(1, 5))
 def test_no_history_moves_or_gives_again(history, first):
     """Whatever is added, removed and pinned in turn: one number a name, no number for two names."""
