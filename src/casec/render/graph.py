@@ -44,7 +44,7 @@ def dot(case: model.Case, numbers: Mapping[str, int]) -> str:
     lines = [
         f"digraph {_dot(case.name)} {{",
         f"  label={_dot(case.title)};",
-        '  rankdir="LR";',
+        '  graph [rankdir="LR", fontname="sans-serif"];',
         '  node [shape="box", fontname="sans-serif"];',
         '  edge [fontname="sans-serif", fontsize="10"];',
     ]

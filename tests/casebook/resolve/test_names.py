@@ -184,3 +184,51 @@ def test_names_in_the_settings_are_looked_up(key):
     [fault] = [each for each in found if each.code in ("CB101", "CB102")]
     assert fault.label.span.source.path == "case.yaml"
     assert fault.fixes
+
+
+def test_names_are_the_same_in_both_normal_forms():
+    config = BASE["case.yaml"] + "people:\n  cafe\u0301: {name: Café}\n"
+    case, found = base_with({"case.yaml": config, "book/page.case": page("Hier: @caf\u00e9.")})
+    assert found == ()
+    assert case is not None
+    assert [person.name for person in case.people] == ["caf\u00e9"]
+    _, found = base_with({"case.yaml": config, "book/page.case": page("Hier: @cafe\u0301, @nein.")})
+    assert [fault.label.span.text for fault in found] == ["nein"]
+
+
+def test_places_are_right_with_carriage_returns():
+    text = page("Erst @nobody.", "* -> nowhere").replace("\n", "\r\n")
+    config = BASE["case.yaml"].replace("read: bar", "read: baar").replace("\n", "\r\n")
+    _, found = base_with({"case.yaml": config, "book/page.case": text})
+    places = {(fault.label.span.text, fault.label.span.first.line) for fault in found}
+    assert places == {("nobody", 2), ("nowhere", 4), ("baar", 19)}
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "ability"),
+    [
+        ("de", "Stärke", "strength"),
+        ("sr-Cyrl", "снага", "strength"),
+        ("en", "Strength", "strength"),
+    ],
+)
+def test_abilities_in_the_language_of_the_case(language, word, ability):
+    config = BASE["case.yaml"].replace("persuasion, strength]", f"persuasion, {word}]")
+    text = page(f"Ach. [{word} -1]", f">> Versuch. [test {word} > 3] -> bar | bar\n* [leave]")
+    files = {"case.yaml": f"{config}language: {language}\n", "book/page.case": text}
+    case, found = base_with(files)
+    assert [fault.code for fault in found if fault.code != "CB850"] == []
+    assert case is not None
+    assert case.calendar.icons[2] == ability
+
+
+def test_a_key_that_is_no_name_is_told_once():
+    config = BASE["case.yaml"] + "people:\n  big_jim: {name: Jim}\n"
+    _, found = base_with({"case.yaml": config, "book/page.case": page("Here is @big-jim.")})
+    assert [fault.code for fault in found] == ["CB611"]
+
+
+def test_a_misspelt_only_via_has_no_echo():
+    text = page(exits="* -> cellar") + "\n== cellar\n[only via brifing]\nDark.\n\n* [leave]\n"
+    _, found = base_with({"book/page.case": text})
+    assert [fault.code for fault in found] == ["CB101"]

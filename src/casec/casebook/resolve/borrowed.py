@@ -69,13 +69,20 @@ def windows(scalar: data.Scalar) -> tuple[tuple[tree.Window, ...], tuple[Diagnos
     text = scalar.text.strip()
     home = _home(scalar, text, len(_GATE))
     found, faults = parse(Source(scalar.span.source.path, _GATE + text + _AFTER))
-    if not faults and not set(text) & set("[]\n\\"):
+    if not set(text) & set("[]\n\\"):
         match found.items:
             case (tree.Paragraph(gate=tree.Gate(condition=tree.InTime(windows=written))),):
-                return _moved(home, written), ()
+                return _moved(home, written), tuple(_diagnostic(home, each) for each in faults)
+            case _ if faults and all(_inside(each.label.span, len(text)) for each in faults):
+                return (), tuple(_diagnostic(home, each) for each in faults)
             case _:
                 pass
     return (), (report("CB629", scalar.span, values={"text": text}),)
+
+
+def _inside(span: Span, length: int) -> bool:
+    """Whether a place in the made-up gate is one in the text of `length` characters."""
+    return len(_GATE) <= span.start and span.end <= len(_GATE) + length
 
 
 def _home(scalar: data.Scalar, text: str, before: int) -> _Home:
