@@ -1,1 +1,1 @@
-"""The words of each language that casec can write: one catalogue a language, and how to look a word up in it."""
+"""The words and signs of each language: catalogues of phrases, days and months, quotes and dashes."""
