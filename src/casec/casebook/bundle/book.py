@@ -7,13 +7,14 @@ from casec.casebook.bundle.form import book as form
 from casec.casebook.bundle.text import blocks, runs
 from casec.casebook.calendar import Ability
 from casec.casebook.edition import model as page
+from casec.casebook.edition.pictures import pictures
 
 NO_ID = "0" * 64
 """What stands in the place of the content id while it is worked out."""
 
 
 def book(edition: page.Edition) -> form.Bundle:
-    """The bundle of an edition, with `NO_ID` and without its list of pictures."""
+    """The bundle of an edition, with `NO_ID`."""
     case = edition.case
     return form.Bundle(
         format=1,
@@ -41,7 +42,7 @@ def book(edition: page.Edition) -> form.Bundle:
         ),
         paragraphs=tuple(map(_paragraph, edition.paragraphs)),
         sheets=tuple(map(_sheet, edition.sheets)),
-        pictures=(),
+        pictures=pictures(case),
         phrases=dict(edition.phrases),
     )
 

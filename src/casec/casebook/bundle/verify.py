@@ -12,9 +12,11 @@ from collections.abc import Iterator
 
 import msgspec
 
-from casec.casebook.bundle.form.book import Bundle
+from casec.casebook.bundle.form.book import Bundle, Detective, Person, Place
+from casec.casebook.bundle.form.text import Picture
 from casec.casebook.bundle.names import faults_of_names
-from casec.casebook.bundle.write import content_id, encoded, pictures
+from casec.casebook.bundle.walk import walk
+from casec.casebook.bundle.write import content_id, encoded
 
 _TWICE = "\0twice"  # no key of a bundle
 
@@ -45,12 +47,22 @@ def verify(data: bytes) -> tuple[str, ...]:
 
 
 def _faults_of_bytes(made: Bundle, data: bytes) -> Iterator[str]:
-    if made.pictures != pictures(made):
+    if made.pictures != _pictures(made):
         yield "$.pictures: not the sorted list of all pictures that are shown"
     if made.id != content_id(made):
         yield "$.id: not the id of this content; the bundle was changed"
     if encoded(made) != data:
         yield "$: not in canonical form (keys sorted, no white space, one newline at the end)"
+
+
+def _pictures(made: Bundle) -> tuple[str, ...]:
+    found: set[str] = set()
+    for _, part in walk(made):
+        if isinstance(part, Picture):
+            found.add(part.path)
+        elif isinstance(part, Detective | Place | Person) and part.art is not None:
+            found.add(part.art)
+    return tuple(sorted(found))
 
 
 def _validation(message: str) -> str:

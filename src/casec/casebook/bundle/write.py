@@ -11,17 +11,16 @@ from hashlib import sha256
 import msgspec
 
 from casec.casebook.bundle.book import NO_ID, book
-from casec.casebook.bundle.form.book import Bundle, Detective, Person, Place
-from casec.casebook.bundle.form.text import Picture
-from casec.casebook.bundle.walk import walk
+from casec.casebook.bundle.form.book import Bundle
 from casec.casebook.edition.model import Edition
 
 
 def bundle(edition: Edition) -> bytes:
     """The bundle of an edition, as the bytes of its file."""
-    made = book(edition)
-    made = msgspec.structs.replace(made, pictures=pictures(made))
-    return encoded(msgspec.structs.replace(made, id=content_id(made)))
+    data = encoded(book(edition))
+    place = b'"id":"%s"'  # no text can look like it: a quotation mark within one is escaped
+    blank = place % NO_ID.encode()
+    return data.replace(blank, place % sha256(data).hexdigest().encode(), 1)
 
 
 def encoded(made: Bundle) -> bytes:
@@ -32,14 +31,3 @@ def encoded(made: Bundle) -> bytes:
 def content_id(made: Bundle) -> str:
     """The SHA-256, in hexadecimal, of the bytes that a bundle has with `NO_ID`."""
     return sha256(encoded(msgspec.structs.replace(made, id=NO_ID))).hexdigest()
-
-
-def pictures(made: Bundle) -> tuple[str, ...]:
-    """The paths of all pictures in it, sorted."""
-    found: set[str] = set()
-    for _, part in walk(made):
-        if isinstance(part, Picture):
-            found.add(part.path)
-        elif isinstance(part, Detective | Place | Person) and part.art is not None:
-            found.add(part.art)
-    return tuple(sorted(found))

@@ -11,7 +11,7 @@ from casec.casebook import model
 from casec.casebook.edition import model as page
 from casec.casebook.edition.blocks import body
 from casec.casebook.edition.gates import gates
-from casec.casebook.edition.points import finishes, points_table, question_numbers
+from casec.casebook.edition.points import points_table, reckoning
 from casec.casebook.edition.terms import Terms, terms
 from casec.casebook.edition.titles import typeset
 from casec.casebook.numbering import Numbering
@@ -44,15 +44,15 @@ def _paragraphs(terms: Terms) -> tuple[page.Paragraph, ...]:
     """In the order of the book: by number, those that are `[last]` behind all others."""
     numbers = terms.numbers.paragraphs
     ordered = sorted(terms.case.paragraphs, key=lambda rule: (rule.last, numbers[rule.name]))
-    questions = question_numbers(ordered)
-    table = points_table(terms, ordered, questions)
+    counted = reckoning(ordered)
+    table = points_table(terms, counted)
     return tuple(
         page.Paragraph(
             name=rule.name,
             number=numbers[rule.name],
             gates=tuple(gates(terms, rule)),
-            blocks=body(terms, rule.body, questions.get(rule.name, {}))
-            + ((table,) if finishes(rule) else ()),
+            blocks=body(terms, rule.body, counted.numbers.get(rule.name, {}))
+            + ((table,) if rule.name in counted.finishes else ()),
             last=rule.last,
             rule=rule,
         )

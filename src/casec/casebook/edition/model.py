@@ -16,6 +16,7 @@ from typing import TypeAlias
 from casec.casebook import model
 from casec.casebook.calendar import Ability
 from casec.casebook.numbering import Numbering
+from casec.syntax import rich
 
 # --- runs -----------------------------------------------------------------------------------------
 
@@ -34,11 +35,11 @@ class IconKind(StrEnum):
     STRENGTH = "strength"
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
-    """Plain characters; whoever prints them escapes them."""
+Words: TypeAlias = rich.Words
+"""Plain characters; whoever prints them escapes them."""
 
-    text: str
+Break: TypeAlias = rich.Break
+"""A line break."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +54,6 @@ class Strong:
     """Set in bold."""
 
     runs: tuple[Run, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Break:
-    """A line break."""
 
 
 @dataclass(frozen=True, slots=True)

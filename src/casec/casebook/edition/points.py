@@ -6,7 +6,8 @@ beside the answers.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass
 
 from casec.casebook import model
 from casec.casebook.edition import model as page
@@ -23,52 +24,47 @@ def items_of(items: Sequence[model.Item]) -> Iterator[model.Item]:
                 yield from items_of(branch.body)
 
 
-def question_numbers(paragraphs: Sequence[model.Paragraph]) -> Mapping[str, Mapping[int, int]]:
-    """For every paragraph that asks, the numbers of its questions by their index.
+@dataclass(frozen=True, slots=True)
+class Reckoning:
+    """What the reckoning needs of all paragraphs.
 
-    They count from 1, through the paragraphs in the order given.
+    Attributes:
+        questions: every question with its number in the whole book.
+        numbers: for every paragraph that asks, the numbers of its questions by their index.
+        finishes: the paragraphs in which an exit, or a test, ends the game.
     """
+
+    questions: Sequence[tuple[int, model.Question]]
+    numbers: Mapping[str, Mapping[int, int]]
+    finishes: Set[str]
+
+
+def reckoning(paragraphs: Iterable[model.Paragraph]) -> Reckoning:
+    """The reckoning of a book. Questions count from 1 through the paragraphs in this order."""
+    questions: list[tuple[int, model.Question]] = []
     numbers: dict[str, dict[int, int]] = {}
-    count = 0
+    finishes: set[str] = set()
     for paragraph in paragraphs:
-        for question in _questions(paragraph):
-            count += 1
-            numbers.setdefault(paragraph.name, {})[question.index] = count
-    return numbers
+        for item in items_of(paragraph.body):
+            if isinstance(item, model.Question):
+                questions.append((len(questions) + 1, item))
+                numbers.setdefault(paragraph.name, {})[item.index] = len(questions)
+            elif isinstance(item, model.Exit) and (
+                isinstance(item.target, model.Finish) or isinstance(item.fail, model.Finish)
+            ):
+                finishes.add(paragraph.name)
+    return Reckoning(questions, numbers, finishes)
 
 
-def finishes(paragraph: model.Paragraph) -> bool:
-    """Whether an exit of the paragraph, or a test in it, ends the game."""
-    return any(
-        isinstance(target, model.Finish)
-        for item in items_of(paragraph.body)
-        if isinstance(item, model.Exit)
-        for target in (item.target, item.fail)
-    )
-
-
-def points_table(
-    terms: Terms,
-    paragraphs: Sequence[model.Paragraph],
-    numbers: Mapping[str, Mapping[int, int]],
-) -> page.Points:
+def points_table(terms: Terms, book: Reckoning) -> page.Points:
     """The table of points of the whole book."""
-    answers: list[tuple[int, str, int]] = []
-    unmarked: list[int] = []
-    for paragraph in paragraphs:
-        for question in _questions(paragraph):
-            number = numbers[paragraph.name][question.index]
-            if question.open:
-                unmarked.append(number)
-            answers += [
-                (number, answer_letter(index), answer.points)
-                for index, answer in enumerate(question.answers)
-            ]
-    return page.Points(tuple(_rows(terms)), tuple(answers), tuple(unmarked))
-
-
-def _questions(paragraph: model.Paragraph) -> Iterator[model.Question]:
-    return (item for item in items_of(paragraph.body) if isinstance(item, model.Question))
+    answers = tuple(
+        (number, answer_letter(index), answer.points)
+        for number, question in book.questions
+        for index, answer in enumerate(question.answers)
+    )
+    unmarked = tuple(number for number, question in book.questions if question.open)
+    return page.Points(tuple(_rows(terms)), answers, unmarked)
 
 
 def _rows(terms: Terms) -> Iterator[tuple[Runs, int]]:
@@ -82,6 +78,6 @@ def _rows(terms: Terms) -> Iterator[tuple[Runs, int]]:
     for key, points in each:
         if points:
             yield terms.fill(key), points
-    for fact in sorted(terms.case.facts, key=lambda fact: terms.letter(fact.name).letter):
-        if fact.points:
-            yield terms.fill("points.fact", letter=terms.letter(fact.name)), fact.points
+    rewarded = [fact for fact in terms.case.facts if fact.points]
+    for fact in sorted(rewarded, key=lambda fact: terms.letter(fact.name).letter):
+        yield terms.fill("points.fact", letter=terms.letter(fact.name)), fact.points

@@ -74,19 +74,20 @@ def _block(block: rich.Block, slots: Sequence[page.Run]) -> page.Block:
             return page.Ornament()
 
 
-def _runs(inlines: Sequence[rich.Inline], slots: Sequence[page.Run]) -> Runs:
+def _runs(inlines: tuple[rich.Inline, ...], slots: Sequence[page.Run]) -> Runs:
+    match inlines:
+        case (rich.Words() as words,):  # most lines are nothing else
+            return (words,)
     return merged([_run(inline, slots) for inline in inlines])
 
 
 def _run(inline: rich.Inline, slots: Sequence[page.Run]) -> page.Run:
     match inline:
-        case rich.Words(text):
-            return page.Words(text)
+        case rich.Words() | rich.Break():
+            return inline
         case rich.Slot(index):
             return slots[index]
         case rich.Emphasis(children):
             return page.Emphasis(_runs(children, slots))
         case rich.Strong(children):
             return page.Strong(_runs(children, slots))
-        case rich.Break():
-            return page.Break()

@@ -7,8 +7,9 @@ into a phrase of the catalogue by plain substitution.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from casec.casebook import model
 from casec.casebook.edition.model import Icon, IconKind, LetterOf, Run, ToParagraph, Words
@@ -105,35 +106,52 @@ def put(phrase: str, **values: str) -> str:
 
 def fill(phrase: str, values: Mapping[str, Run | Runs | str]) -> Runs:
     """A phrase as runs; a place that it does not know stays as it is written."""
-    runs: list[Run] = []
+    if not values:
+        return _whole(phrase)
+    pieces: list[Run | str] = []
     for index, part in enumerate(catalogue.split(phrase)):
-        value = values.get(part, f"{{{part}}}") if index % 2 else part
-        if isinstance(value, str):
-            value = Words(value)
-        runs += value if isinstance(value, tuple) else (value,)
-    return merged(runs)
-
-
-def merged(runs: Sequence[Run]) -> Runs:
-    """The same runs, words beside words made one and empty ones left out."""
-    result: list[Run] = []
-    for run in runs:
-        if isinstance(run, Words):
-            if not run.text:
-                continue
-            last = result[-1] if result else None
-            if isinstance(last, Words):
-                result[-1] = Words(last.text + run.text)
-                continue
-        result.append(run)
-    return tuple(result)
+        value = values.get(part) if index % 2 else part
+        if value is None:
+            value = f"{{{part}}}"
+        if isinstance(value, tuple):
+            pieces += value
+        else:
+            pieces.append(value)
+    return merged(pieces)
 
 
 def joined(members: Sequence[Runs], between: str, last: str) -> Runs:
     """Members of a list with `between` them, `last` before the last."""
-    runs: list[Run] = []
+    if len(members) == 1:
+        return members[0]
+    pieces: list[Run | str] = []
     for index, member in enumerate(members):
         if index:
-            runs.append(Words(last if index == len(members) - 1 else between))
-        runs += member
-    return merged(runs)
+            pieces.append(last if index == len(members) - 1 else between)
+        pieces += member
+    return merged(pieces)
+
+
+def merged(pieces: Iterable[Run | str]) -> Runs:
+    """Runs and words in order: words beside words made one, and empty ones left out."""
+    runs: list[Run] = []
+    text = ""
+    for piece in pieces:
+        if isinstance(piece, str):
+            text += piece
+        elif isinstance(piece, Words):
+            text += piece.text
+        else:
+            if text:
+                runs.append(Words(text))
+                text = ""
+            runs.append(piece)
+    if text:
+        runs.append(Words(text))
+    return tuple(runs)
+
+
+@cache
+def _whole(phrase: str) -> Runs:
+    """A phrase without places."""
+    return merged([phrase])
