@@ -1,1 +1,1 @@
-"""The words and signs of each language: catalogues of phrases, days and months, quotes and dashes."""
+"""Words and signs by language: catalogues of phrases, days and months, quotes and dashes."""
