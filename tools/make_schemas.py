@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from casec.casebook.bundle import schema as bundle_schema
+from casec.casebook.numbering.lock import schema as lock_schema
 
 TOP = Path(__file__).parent.parent
 PAGE = TOP / "docs" / "bundle.md"
@@ -40,7 +41,7 @@ PLAIN = {
 
 def schemas() -> dict[str, str]:
     """The text of every schema, by the name of its file."""
-    return {"bundle-1.json": _json(bundle_schema())}
+    return {"bundle-1.json": _json(bundle_schema()), "lock-1.json": _json(lock_schema())}
 
 
 def page(text: str) -> str:
