@@ -189,3 +189,15 @@ def test_a_machine_without_pango_is_told_what_to_install(casec, case, monkeypatc
     assert "help: apt install pango" in run.err
     assert not Path("build").exists()
     assert casec("build", str(case), "--html").status == 0
+
+
+def test_a_picture_that_is_not_safe_is_told_of_whatever_is_built(casec, case):
+    (case / "art").mkdir()
+    (case / "art" / "x.svg").write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    )
+    add(case, "\n== attic [decoy]\n![A hedgehog](art/x.svg)\n\n* [leave]\n")
+    for output in ("html", "pdf"):
+        run = casec("build", str(case), f"--{output}")
+        assert "[CB801]" in run.err
+        assert run.err.count("CB801]") == 1

@@ -128,3 +128,13 @@ def test_a_terminal_without_the_letters_gets_them_spelt_out(process):
     run = process("check", "бар", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert run.status == 2
     assert "There is no file or folder" in run.err
+
+
+@pytest.mark.parametrize(
+    "arguments", [["ch\x1b[31mek"], ["check", "\x1b[31m"], ["explain", "\x1b"]]
+)
+def test_what_a_terminal_would_obey_is_spelt_out(casec, arguments):
+    run = casec(*arguments)
+    assert run.status == 2
+    assert "\x1b" not in run.err
+    assert "<U+001B>" in run.err

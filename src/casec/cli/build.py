@@ -13,9 +13,10 @@ from casec import pipeline
 from casec.cli import cases
 from casec.cli.progress import progress
 from casec.cli.status import EXIT_CODES, Status, worst
-from casec.cli.terminal import complain, look, remark, result
+from casec.cli.terminal import complain, look, made, remark
 from casec.diagnostic import Diagnostic, Severity
 from casec.diagnostic.format.full import counted, full
+from casec.diagnostic.format.glyphs import shown
 from casec.project import ProjectError, find, write
 
 
@@ -110,10 +111,9 @@ def _one(folder: Path, place: Path, wish: _Wish) -> Status:
             checked = pipeline.check(folder, tell)
             write.ours(checked.files, place, wish.files(checked.files.name))
             found = (*checked.findings, *_demands(checked, wish))
-            if _errors(found):
-                made: dict[str, bytes] = {}
-            else:
-                made, more = pipeline.outputs(checked, wish.outputs, wish.page, tell)
+            ready: dict[str, bytes] = {}
+            if not _errors(found):
+                ready, more = pipeline.outputs(checked, wish.outputs, wish.page, tell)
                 found = (*found, *more)
     except ProjectError as error:
         complain(error)
@@ -124,10 +124,10 @@ def _one(folder: Path, place: Path, wish: _Wish) -> Status:
             f"Nothing was built: {counted(errors, 'error')} stand{'s' * (errors == 1)} in the way."
         )
         return Status.FINDINGS
-    written = write.outputs(checked.files, place, made, pipeline.new_lock(checked))
-    result("".join(f"{path}\n" for path in written.made), None)
+    written = write.outputs(checked.files, place, ready, pipeline.new_lock(checked))
+    made(written.made)
     for path in written.removed:
-        remark(f"Removed {path}, which an earlier build had made.", wish.quiet)
+        remark(f"Removed {shown(str(path))}, which an earlier build had made.", wish.quiet)
     if news := pipeline.news(checked):
         remark(f"case.lock: {pipeline.summed(news)}.", wish.quiet)
     return cases.status_of(found, checked, wish.gate)

@@ -42,7 +42,9 @@ def _run(arguments: list[str]) -> Status:
     except click.exceptions.Exit as end:
         return Status(end.exit_code)
     except click.ClickException as error:
-        error.show()
+        from casec.cli.terminal import misused
+
+        misused(error)
         return Status.USAGE
     except click.Abort:  # what click makes of Ctrl-C
         raise KeyboardInterrupt from None

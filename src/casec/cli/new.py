@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import shlex
 from pathlib import Path
 
 import click
 
 from casec import resources
 from casec.cli.status import EXIT_CODES, Status
-from casec.cli.terminal import remark, result
+from casec.cli.terminal import made, remark
+from casec.diagnostic.format.glyphs import shown
 from casec.project import write
 
 _KIND = "casebook/"
@@ -39,8 +41,8 @@ def new(folder: str, title: str | None) -> Status:
     }
     files["case.yaml"] = _titled(files["case.yaml"].decode(), words)
     write.tree(place, files)
-    result("".join(f"{place / name}\n" for name in sorted(files)), None)
-    quoted = f'"{folder}"' if " " in folder else folder
+    made(place / name for name in sorted(files))
+    quoted = shown(shlex.quote(folder))
     remark(f"\nNext: casec check {quoted}\n      casec build {quoted}")
     return Status.CLEAN
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TextIO
+
+from click import ClickException
 
 from casec.diagnostic.format import Look
 from casec.diagnostic.format.colour import painter
@@ -50,6 +53,12 @@ def result(data: str | bytes, where: str | None) -> None:
         raise ProjectError(f"The result can't be written: {reason(error)}") from error
 
 
+def made(paths: Iterable[Path]) -> None:
+    """Hand out the paths of files that were made: exact for programs, safe for a terminal."""
+    spelt = shown if sys.stdout.isatty() else str
+    result("".join(f"{spelt(str(path))}\n" for path in paths), None)
+
+
 def hang_up() -> None:
     """Nobody reads standard output any more: what is still to come goes nowhere, without a word."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -59,6 +68,16 @@ def remark(text: str, quiet: bool = False) -> None:
     """A line for the user on standard error."""
     if not quiet:
         sys.stderr.write(f"{text}\n")
+
+
+def misused(error: ClickException) -> None:
+    """What is wrong with the words of a command, and where its help is."""
+    context = getattr(error, "ctx", None)
+    if context is not None:
+        remark(f"{context.get_usage()}\nTry `{context.command_path} --help`.\n")
+    paint = painter(look(sys.stderr).colour)
+    message = "\n".join(shown(line) for line in error.format_message().split("\n"))
+    remark(f"{paint('error:', 'error')} {message}")
 
 
 def complain(error: ProjectError) -> None:
