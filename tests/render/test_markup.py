@@ -100,7 +100,7 @@ def test_a_tick_is_a_box_on_paper_and_a_field_on_the_screen():
 def test_answers_carry_letters_and_no_points(medium):
     (question,) = fixture.QUESTIONS[:1]
     html = markup.blocks((question,), medium)
-    assert '<b class="answer">a</b> Big Jim' in html
+    assert '<b class="answer">a</b> <span>Big Jim</span>' in html
     assert "5" not in html
 
 

@@ -212,7 +212,7 @@ def test_the_press_needs_pango(monkeypatch):
     monkeypatch.delitem(sys.modules, "weasyprint", raising=False)
     monkeypatch.setattr(sys, "meta_path", [Broken(), *sys.meta_path])
     with pytest.raises(press.PangoMissingError, match=r"apt install libpango-1\.0-0"):
-        press.press("<p>", {})
+        pdf(fixture.edition(), {}, "a5")
 
 
 PROGRAM = """

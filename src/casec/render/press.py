@@ -63,7 +63,7 @@ def _weasyprint() -> Any:
             import weasyprint.layout.inline
             import weasyprint.text.fonts
     except OSError as error:
-        raise PangoMissingError(f"{REMEDY} ({error})") from error
+        raise PangoMissingError(REMEDY) from error
     mend(weasyprint.layout.inline)
     return weasyprint
 

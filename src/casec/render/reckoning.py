@@ -29,7 +29,7 @@ def question(asked: page.Question, medium: Medium) -> str:
 
 def _answer(answer: page.Answer, medium: Medium, ident: str) -> str:
     letter = escape(answer.letter)
-    line = f'<b class="answer">{letter}</b> {runs(answer.runs, medium)}'
+    line = f'<b class="answer">{letter}</b> <span>{runs(answer.runs, medium)}</span>'
     if medium.marking:
         field = f'<input type="radio" name="{ident}" id="{ident}-{letter}">'
         line = f"<label>{field} {line}</label>"
