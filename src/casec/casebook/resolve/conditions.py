@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from casec.casebook import model
 from casec.casebook.calendar import Ability
+from casec.casebook.resolve.advice import advice
 from casec.casebook.resolve.scope import Scope, fact, find
 from casec.casebook.resolve.windows import in_time
 from casec.diagnostic import report
@@ -50,7 +51,7 @@ def quantity(scope: Scope, name: tree.Name) -> model.Quantity:
         return counted
     if ability is None:
         known = (*words.ability_words(scope.language), *_COUNTED)
-        _unknown(scope, name, "neither an ability nor luck or tokens", known)
+        _unknown(scope, name, known)
     return model.Quantity(ability or Ability.OBSERVATION)
 
 
@@ -58,10 +59,10 @@ def ability(scope: Scope, name: tree.Name) -> Ability:
     """One of the three abilities; luck and tokens are none."""
     found = words.ability(name.text, scope.language)
     if found is None:
-        _unknown(scope, name, "no ability", words.ability_words(scope.language))
+        _unknown(scope, name, words.ability_words(scope.language))
     return Ability(found or Ability.OBSERVATION)
 
 
-def _unknown(scope: Scope, name: tree.Name, what: str, known: tuple[str, ...]) -> None:
-    values = {"name": name.text, "what": what, "hint": did_you_mean(name.text, known)}
-    scope.faults.append(report("CB106", name.span, values=values))
+def _unknown(scope: Scope, name: tree.Name, known: tuple[str, ...]) -> None:
+    help = advice("CB106", did_you_mean(name.text, known))
+    scope.faults.append(report("CB106", name.span, values={"name": name.text}, help=help))

@@ -12,6 +12,7 @@ from datetime import date
 from typing import TypeAlias
 
 from casec.casebook import model
+from casec.casebook.resolve.advice import advice
 from casec.casebook.resolve.kinds import read_date
 from casec.casebook.resolve.scope import Scope, unknown
 from casec.diagnostic import Diagnostic, report
@@ -99,8 +100,8 @@ def _date(scope: Scope, day: tree.Day) -> _Matches | None:
         return None
     number, month = day.number, words.month(day.month or "", scope.language)
     if month is None:
-        hint = did_you_mean(day.month or "", words.month_words(scope.language))
-        scope.faults.append(report("CB107", day.span, values={"name": day.month, "hint": hint}))
+        help = advice("CB107", did_you_mean(day.month or "", words.month_words(scope.language)))
+        scope.faults.append(report("CB107", day.span, values={"name": day.month}, help=help))
         return None
     try:
         date(_LEAP_YEAR, month, number or 0)

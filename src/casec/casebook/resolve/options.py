@@ -9,6 +9,7 @@ from typing import Literal, cast
 
 from casec.casebook import model
 from casec.casebook.resolve import values
+from casec.casebook.resolve.advice import advice
 from casec.casebook.resolve.kinds import read_whole
 from casec.casebook.resolve.settings import FORMAT, GAMES
 from casec.diagnostic import Diagnostic, Label, Severity, report
@@ -52,8 +53,8 @@ def faults(root: data.Mapping, tag: str) -> Iterator[Diagnostic]:
         yield report("CB613", game.span, values={"game": game.text.strip()})
     for name, _ in values.entries(values.child(root, "checks"), "severity"):
         if name.text not in known_codes():
-            given = {"name": name.text, "hint": did_you_mean(name.text, known_codes())}
-            yield report("CB634", name.span, values=given)
+            help = advice("CB634", did_you_mean(name.text, known_codes()))
+            yield report("CB634", name.span, values={"name": name.text}, help=help)
     yield from catalogue.faults(tag, _tag_place(root), _wording(root))
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from casec.casebook import model
+from casec.casebook.resolve.advice import advice
 from casec.casebook.resolve.conditions import quantity
 from casec.casebook.resolve.days import moment_of
 from casec.casebook.resolve.scope import Scope, find, unknown
@@ -45,8 +46,8 @@ def picture(scope: Scope, path: str, span: Span) -> str:
     at = span.text.find(path)
     exact = span.source.span(span.start + at, span.start + at + len(path)) if at >= 0 else span
     fixes = (Fix(f"Write “{best}”", (Edit(exact, best),)),) if best else ()
-    hint = f" Did you mean “{best}”?" if best else ""
-    scope.faults.append(report("CB130", exact, values={"path": path, "hint": hint}, fixes=fixes))
+    help = advice("CB130", f" Did you mean “{best}”?" if best else "")
+    scope.faults.append(report("CB130", exact, values={"path": path}, fixes=fixes, help=help))
     return path
 
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Literal, TypeAlias
 
+from casec.casebook.resolve.advice import advice
 from casec.diagnostic import Diagnostic, Edit, Fix, Label, report
 from casec.diagnostic.guess import guess
 from casec.source import Span
@@ -155,8 +156,8 @@ def unknown(
 ) -> None:
     """Report a name that is none of these kinds and no word of `words`, with what was meant."""
     hint, fixes = _hint(scope, name, kinds, words)
-    values = {"name": name.text, "hint": f" {hint}" if hint else ""}
-    scope.faults.append(report(code, name.span, values=values, also=also, fixes=fixes))
+    values, help = {"name": name.text}, advice(code, f" {hint}" if hint else "")
+    scope.faults.append(report(code, name.span, values=values, also=also, fixes=fixes, help=help))
 
 
 def _hint(

@@ -12,6 +12,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
+from casec.casebook.resolve.advice import advice
 from casec.casebook.resolve.kinds import (
     Choice,
     Form,
@@ -82,8 +83,8 @@ def _map(node: data.Mapping, kind: MapOf, called: str) -> Iterator[Diagnostic]:
             yield report("CB606", entry.key.span, values={"text": text})
         if kind.keys == "name" and not is_name(unicodedata.normalize("NFC", text)):
             best = proposed(unicodedata.normalize("NFC", text))
-            hint = f" You could write “{best}”." if best else ""
-            yield report("CB611", entry.key.span, values={"name": text, "hint": hint})
+            help = advice("CB611", f" You could write “{best}”." if best else "")
+            yield report("CB611", entry.key.span, values={"name": text}, help=help)
         yield from faults(entry.value, kind.value, text)
 
 
