@@ -41,7 +41,7 @@ golden: dev ## write the golden files anew; read the diff before you commit it
 	$(python) -m pytest -n auto --update-golden
 
 bench: dev ## measure the speed ratios
-	$(python) -m benchmarks
+	$(python) benchmarks/run.py
 
 lock: ## lock what pyproject.toml asks for (UPGRADE=yes: everything at its newest)
 	@sh tools/lock.sh $(if $(UPGRADE),--upgrade)
