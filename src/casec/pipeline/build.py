@@ -39,10 +39,6 @@ def outputs(
     tell("setting the text")
     edition = build(case, numbering)
     art, found = pictures(checked.files, frozenset(_art(case)))
-    if "pdf" not in wanted:  # which judges them itself
-        from casec.render.pictures import read as judged
-
-        found += judged(art)[1]
     made: dict[str, bytes] = {}
     for output in sorted(wanted, key=OUTPUTS.index):
         tell(f"making the {output.upper()}")
