@@ -16,21 +16,14 @@ from pathlib import Path
 from typing import Any
 
 from casec.casebook.bundle import schema as bundle_schema
+from casec.casebook.bundle.schema import CHOICES
 from casec.casebook.numbering.lock import schema as lock_schema
+from casec.casebook.resolve.settings import schema as case_schema
 
 TOP = Path(__file__).parent.parent
 PAGE = TOP / "docs" / "bundle.md"
 MARK = "<!-- The tables below are made by tools/make_schemas.py. -->\n"
 
-# What a choice between several objects is called, by one object that is only there.
-CHOICES = {
-    "Daily": "window",
-    "Knows": "condition",
-    "Know": "effect",
-    "Read": "target",
-    "Emphasis": "run",
-    "Lines": "block",
-}
 PLAIN = {
     "string": "text",
     "integer": "whole number",
@@ -41,7 +34,11 @@ PLAIN = {
 
 def schemas() -> dict[str, str]:
     """The text of every schema, by the name of its file."""
-    return {"bundle-1.json": _json(bundle_schema()), "lock-1.json": _json(lock_schema())}
+    return {
+        "bundle-1.json": _json(bundle_schema()),
+        "case-1.json": _json(case_schema()),
+        "lock-1.json": _json(lock_schema()),
+    }
 
 
 def page(text: str) -> str:
@@ -56,6 +53,8 @@ def _json(schema: Mapping[str, Any]) -> str:
 
 def _tables(forms: Mapping[str, Any]) -> Iterator[str]:
     for name, form in forms.items():
+        if name in CHOICES:
+            continue  # they have a heading with examples of their own
         fields = dict(form["properties"])
         kind = fields.pop("type", {}).get("enum", [None])[0]
         yield f"### {name}"
@@ -75,11 +74,12 @@ def _holds(schema: Mapping[str, Any]) -> str:
     """In a few words what a field may hold."""
     if "$ref" in schema:
         name = schema["$ref"].rpartition("/")[2]
-        return f"[{name}](#{name.lower()})"
+        return f"[{name}](#{name.lower()}{'s' if name in CHOICES else ''})"
     if "enum" in schema:
         return " · ".join(f"`{json.dumps(value)}`" for value in schema["enum"])
     if "anyOf" in schema:
-        return _choice(schema["anyOf"])
+        options = sorted(schema["anyOf"], key=lambda option: option == {"type": "null"})
+        return " or ".join(_holds(option) for option in options)
     if "prefixItems" in schema:
         return f"list of {len(schema['prefixItems'])}: {_holds(schema['prefixItems'][0])}"
     if schema.get("type") == "array":
@@ -87,15 +87,6 @@ def _holds(schema: Mapping[str, Any]) -> str:
     if schema.get("type") == "object":
         return f"object, each value {_holds(schema['additionalProperties'])}"
     return PLAIN[schema["type"]]
-
-
-def _choice(options: list[Mapping[str, Any]]) -> str:
-    named = [option["$ref"].rpartition("/")[2] for option in options if "$ref" in option]
-    title = next((CHOICES[name] for name in named if name in CHOICES), None)
-    if title is None:
-        return " or ".join(_holds(option) for option in options)
-    empty = " or null" if {"type": "null"} in options else ""
-    return f"[{title}](#{title}s){empty}"
 
 
 def main() -> None:

@@ -14,6 +14,7 @@ from casec import resources
 from casec.casebook.bundle import schema
 from casec.casebook.bundle.form import book, rules, text
 from casec.casebook.bundle.form.part import Kind, Part
+from casec.casebook.bundle.schema import CHOICES
 
 PAGE = make_schemas.PAGE.read_text("utf-8")
 EXAMPLES = re.findall(r"^```json (\w+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
@@ -40,7 +41,7 @@ def test_the_tables_of_the_page_are_what_the_code_makes():
 
 def test_the_schema_and_the_page_hold_every_object_and_field():
     described = schema()["$defs"]
-    assert set(FORMS) == set(described)
+    assert set(FORMS) | set(CHOICES) == set(described)
     tables = PAGE.partition(make_schemas.MARK)[2]
     for name, form in FORMS.items():
         section = tables.partition(f"### {name}\n")[2].partition("\n### ")[0]
@@ -76,3 +77,8 @@ INSIDE = {
     "Calendar",
     "CalendarDate",
 }
+
+
+def test_every_choice_has_a_heading_of_its_own():
+    for name in CHOICES:
+        assert f"\n## {name}s\n" in PAGE

@@ -104,6 +104,7 @@ NAMES = (
     "verdict",
     "solution",
 )
+LETTERS = "QKMZABCDEFGHIJLNOPRSTUVWXY"
 FACTS = ("loft", "jim-face", "feud", "ring")
 
 
@@ -144,7 +145,7 @@ def case(*paragraphs: Paragraph, **more: Any) -> Case:
 def numbering(case: Case) -> Numbering:
     return Numbering(
         paragraphs={item.name: 11 * (index + 1) for index, item in enumerate(case.paragraphs)},
-        letters=dict(zip((fact.name for fact in case.facts), "QKMZABCDEFGHIJLNOPRSTUVWXY", strict=False)),
+        letters={fact.name: letter for fact, letter in zip(case.facts, LETTERS, strict=False)},
         people={person.name: index + 1 for index, person in enumerate(case.people)},
         sheets={sheet.name: chr(65 + index) for index, sheet in enumerate(case.sheets)},
     )
