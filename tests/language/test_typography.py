@@ -38,6 +38,7 @@ def shown(text):
         ('"I was 6"', "“I was 6”"),
         ('"Wh--" "--at?"', "“Wh—” “—at?”"),
         ('he said--"yes"--and left', "he said—“yes”—and left"),
+        ('"Wh--"--and--"so"--', "“Wh—”—and—“so”—"),
         ("he -- she -- left", "he_– she_– left"),
         ("no---yes --- no", "no—yes_— no"),
         ("18--23, 1914--1918", "18–23, 1914–1918"),
