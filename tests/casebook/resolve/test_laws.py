@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 from tests.casebook.resolve.test_settings import ART, FULL, PAGE
 from tests.codes_base import base_with
 
+from casec.casebook import model
 from casec.casebook.resolve.windows import merged
+from casec.source import Source
 
 END = 72
 RANGES = st.lists(st.tuples(st.integers(0, 90), st.integers(0, 90)))
@@ -33,6 +35,8 @@ def hours(ranges) -> set[int]:
 def test_merged_ranges_hold_the_same_hours_and_never_touch(ranges):
     found = merged(ranges, END)
     assert hours(found) == hours(ranges)
+    condition = model.InTime((), found, Source("", "").span(0, 0))
+    assert {hour for hour in range(-1, END + 1) if condition.holds(hour)} == hours(found)
     assert all(start < stop <= END for start, stop in found)
     assert all(left[1] < right[0] for left, right in pairwise(found))
 

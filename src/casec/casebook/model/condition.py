@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeAlias
@@ -44,7 +45,8 @@ class InTime:
 
     def holds(self, hour: int) -> bool:
         """Whether `hour` lies in them."""
-        return any(start <= hour < end for start, end in self.hours)
+        before = bisect_right(self.hours, hour, key=lambda span: span[0])
+        return before > 0 and hour < self.hours[before - 1][1]
 
 
 @dataclass(frozen=True, slots=True)
