@@ -71,9 +71,7 @@ def graph(case: model.Case) -> Graph:
 
 
 def edges(case: model.Case) -> tuple[Edge, ...]:
-    """Every way, those of paragraphs in order of writing; ways to what does not exist are left
-    out.
-    """
+    """Every way, paragraphs in order of writing; ways to what does not exist are left out."""
     known = {*PLACES, *(paragraph.name for paragraph in case.paragraphs)}
     found = (*_ways_of_paragraphs(case), *_ways_about(case))
     return tuple(edge for edge in found if edge.start in known and edge.end in known)
@@ -108,8 +106,7 @@ def reached(graph: Graph, starts: Iterable[str]) -> frozenset[str]:
 
 
 def unled(graph: Graph, starts: Iterable[str]) -> tuple[tuple[str, ...], ...]:
-    """What is missing a way, seen from `starts`: groups of paragraphs to which nothing outside
-    leads.
+    """What misses a way, seen from `starts`: groups of paragraphs to which nothing else leads.
 
     A group is one paragraph, or several that lead to one another. With a way to one of each group
     every paragraph would be reached. Groups, and names in a group, are in order of writing.
@@ -145,9 +142,7 @@ def _ways_of_paragraphs(case: model.Case) -> Iterator[Edge]:
 
 
 def _ways_about(case: model.Case) -> Iterator[Edge]:
-    """What is read without a link: addresses and secrets when one leaves, suns and moons of the
-    days.
-    """
+    """What is read without a link: addresses and secrets on leaving, suns and moons of days."""
     for place in case.places:
         for each in place.addresses:
             yield Edge(LEAVE, each.paragraph, Kind.ADDRESS, words=each.name)

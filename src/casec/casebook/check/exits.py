@@ -1,5 +1,4 @@
-"""Whether every paragraph can be left, on every path that is written, and whether all of it can be
-read.
+"""Whether every paragraph can be left on every path that is written, and all of it can be read.
 
 What readers can really know, hold and be when they come is not asked here: only what the text
 itself says. Rules: R7 and R8 of docs/rules.md.
@@ -33,9 +32,7 @@ def faults(case: model.Case) -> Iterator[Diagnostic]:
 
 
 def ends(item: model.Item) -> bool:
-    """Whether the reading always ends at this item: an action without a condition, in every
-    branch.
-    """
+    """Whether the reading always ends at this item: with an action, in every branch of it."""
     match item:
         case model.Exit(must=True, condition=None):
             return True

@@ -23,9 +23,7 @@ _MOST_TOKENS = 3
 
 Value: TypeAlias = str | int | bool
 Reader: TypeAlias = Mapping[str, Value]
-"""What is asked for, each with the value it is tried with: `knows x`, `hour`, `detective`, `at`, a
-quantity.
-"""
+"""What is asked for, by name (`knows x`, `hour`, `detective`, `at`, a quantity), and its value."""
 
 
 def without_exit(case: model.Case, paragraph: model.Paragraph) -> str | None:

@@ -1,6 +1,4 @@
-"""Paragraphs that are long, and those with many choices: `paragraph words` and `choices` of
-`checks`.
-"""
+"""Long paragraphs, and those with many choices: `paragraph words` and `choices` of `checks`."""
 
 from __future__ import annotations
 

@@ -16,9 +16,7 @@ _MOST_EXPLAINED = 50  # groups for which it is worked out what else is cut off
 
 
 def faults(case: Case) -> Iterator[Diagnostic]:
-    """Paragraphs that nothing leads to, decoys that something leads to, idle `[only via]`, no
-    finish.
-    """
+    """What nothing leads to, decoys that something leads to, idle `[only via]`, no finish."""
     ways = edges(case)
     yield from _unled(case)
     yield from _led_decoys(case, ways)

@@ -1,5 +1,4 @@
-"""From case.yaml and the trees to a `Case`: every name looked up, every fault found, none hiding
-another.
+"""From case.yaml and the trees to a `Case`: every name looked up, no fault hiding another.
 
 Design: docs/language.md, all of it but the form of the files, which `syntax` has read.
 """

@@ -124,9 +124,7 @@ def _paragraphs(
 def _icons(
     scope: Scope, node: data.Node | None, rows: dict[date, data.Node]
 ) -> tuple[Ability, ...]:
-    """One icon for every hour: the repeated list of the calendar, and the lists of dates that have
-    one of 24.
-    """
+    """One icon for every hour: the calendar's list, repeated, or a date's own list of 24."""
     repeated = _abilities(scope, node)
     icons: list[Ability] = []
     for index, day in enumerate(scope.dates):
@@ -144,9 +142,7 @@ def _icons(
 
 
 def _no_icons(scope: Scope, node: data.Node | None, day: date) -> None:
-    """Report the first date whose hours have no icons; a list that can't be read is reported
-    already.
-    """
+    """Report that the hours of a date have no icons, if that is not told of their list already."""
     written = values.child(node, "icons")
     entry = node.get("from") if isinstance(node, data.Mapping) else None
     if entry and (written is None or written == data.Sequence((), written.span)):

@@ -37,9 +37,7 @@ class Days:
 
 
 def days_of(scope: Scope, day: tree.Day) -> Days | None:
-    """The dates that a day means; reports unknown words, days that no year has, and days that the
-    calendar has not.
-    """
+    """The dates that a day means; unknown words, and days that there are not, are reported."""
     if day.word is not None:
         return _weekday(scope, tree.Name(day.word, day.span))
     found = _date(scope, day)

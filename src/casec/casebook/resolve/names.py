@@ -24,9 +24,7 @@ _RULE_WORDS = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """What stands in the book under a name: paragraphs and sheets share one space, card texts have
-    another.
-    """
+    """What has a name in the book. Paragraphs and sheets share one space of names."""
 
     paragraphs: Mapping[str, tree.Paragraph]
     sheets: Mapping[str, tree.Paragraph]

@@ -1,5 +1,4 @@
-"""Prose and what stands in it: mentions, pictures, references and effects, with their names looked
-up.
+"""Prose and what stands in it: mentions, pictures, references and effects, with names looked up.
 
 Comments, and what could not be read, are left out.
 """

@@ -1,8 +1,8 @@
 """The names that a case knows, each kind in its own space, and the looking up of one.
 
 While a tree becomes a case, one `Scope` goes along: it is made once, from case.yaml and all trees,
-and its names do not change. Two of its fields only ever grow: `faults`, and `used`, which
-remembers what was asked for. Every unknown name is reported with the name that was probably meant,
+and its names do not change. Three of its fields only ever grow: `faults`, and what was `used` and
+probably `meant`. Every unknown name is reported with the name that was probably meant,
 and with the kind it belongs to if it exists as another.
 """
 
