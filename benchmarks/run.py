@@ -38,6 +38,7 @@ class Measure(NamedTuple):
 ROWS = {
     "parse": "benchmarks.parse",
     "prose": "benchmarks.prose",
+    "growth": "benchmarks.growth",
     "start": "benchmarks.start",
 }
 """Modules with a function `measures() -> Iterator[Measure]`, by the name of their row."""

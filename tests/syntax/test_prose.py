@@ -1,7 +1,5 @@
 """The part of CommonMark that prose is: what is read, what stays as it is, and the slots."""
 
-import time
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -162,17 +160,3 @@ def test_no_depth_brings_it_down_and_no_word_is_lost(kind, unit):
     read = blocks(kind, [unit * 3_000, None, "end"], "en")
     assert slots(read) == [0]
     assert "end" in flat(read)
-
-
-def test_time_is_in_proportion_to_the_text():
-    def seconds(words, kind):
-        text = "\n".join(
-            '> *He* said "no" to -- it\'s **true** \\* ' + str(n) for n in range(words)
-        )
-        start = time.process_time()
-        blocks(kind, [text], "en")
-        return time.process_time() - start
-
-    for kind in ("text", "quote"):
-        seconds(10, kind)
-        assert seconds(2_000, kind) < 30 * max(seconds(200, kind), 0.002)
