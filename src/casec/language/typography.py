@@ -109,6 +109,7 @@ _ELISIONS = re.compile(
     re.IGNORECASE,
 )
 _NO_DASH = ("\\", "<")
+_BLANK = (" ", "\n")
 _THROUGH = "*_\\"  # emphasis and escapes: what stands behind them counts
 _OPENING = "([{<“‘«„‚‹¡¿"
 _CLOSING = ".,;:!?)]}>”’»›…"
@@ -151,7 +152,7 @@ def _dashed(text: str, marks: Typography) -> str:
         if match[0] not in ("--", "---") or before in _NO_DASH:
             continue
         first = before in ("", "\n")
-        hard = before == " " and not text[: start - 1].endswith((" ", "\n"))
+        hard = before == " " and not text.endswith(_BLANK, 0, start - 1)
         pieces += (text[done : start - hard], _HARD * hard, _dash(match[0], before, after, marks))
         done = end
         if first and after == " ":
