@@ -1,4 +1,4 @@
-"""The pages of the parser's codes: the bad example gives the code and only it, the good one nothing."""
+"""The pages of the parser's codes: the bad example gives the code alone, the good one nothing."""
 
 import re
 

@@ -44,26 +44,31 @@ def _can_stand_in_word(sign: str) -> bool:
 
 
 _SCRIPTS = ("LATIN", "CYRILLIC", "GREEK")
-# Letters of other scripts that look like a Latin one.
-_TWINS = dict(
-    zip(
-        "авекмнорстухѕіјԁһԛԝѵАВЕКМНОРСТУХЅІЈԚԜѴαονιρυκτχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ",
-        "abekmhopctyxsijdhqwvABEKMHOPCTYXSIJQWVaovipuktxABEZHIKMNOPTYX",
-        strict=True,
-    )
+_LOOK_ALIKES = frozenset(
+    "aceijopsxyvABCEHIJKMOPSTXYZ"  # Latin
+    "асеіјорѕхуѵАВСЕНІЈКМОРЅТХУ"  # Cyrillic
+    "αονικρχυΑΒΕΖΗΙΚΜΝΟΡΤΥΧ"  # Greek
 )
 
 
 def look_alike(name: str) -> str | None:
-    """The first letter of `name` that looks like a letter of another script which stands in the
-    name too, or None."""
+    """The first letter of `name` that stands in it among letters of another script, and can't be
+    told from one of them by its looks; None if there is none."""
     if name.isascii():
         return None
-    scripts = {script for letter in name if (script := _script(letter))}
-    if len(scripts) < 2:
+    scripts = [script for letter in name if (script := _script(letter))]
+    rarest_first = sorted(set(scripts), key=lambda script: (scripts.count(script), script))
+    if len(rarest_first) < 2:
         return None
-    latin = set(_TWINS.values())
-    return next((letter for letter in name if letter in _TWINS or letter in latin), None)
+    return next(
+        (
+            letter
+            for script in rarest_first
+            for letter in name
+            if letter in _LOOK_ALIKES and _script(letter) == script
+        ),
+        None,
+    )
 
 
 def _script(letter: str) -> str:

@@ -184,4 +184,4 @@ def mark(given: ParagraphMark | Gate | Once) -> str:
 
 def plain(words: str) -> str:
     """Plain words as they must be written between other signs."""
-    return re.sub(r"([\\\[\]{}])", r"\\\1", words)
+    return re.sub(r"([\\\[\]{}]|/(?=/))", r"\\\1", words)

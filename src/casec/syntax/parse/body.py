@@ -40,6 +40,7 @@ class Body:
         self._found = found
         self._frames = [Frame("paragraph", heading)]
         self._line = -1  # the last line on which a bracket without a line of its own was reported
+        self._broke_off = False  # the block before was an exit without target: its rest may follow
         self.late: list[Form] = []
 
     def read(self, blocks: Sequence[Block]) -> tuple[Item, ...]:
@@ -64,6 +65,7 @@ class Body:
                 self._add(Prose("ornament", (), span), *map(comment, block.cut.notes))
             case "action" | "choice":
                 read = exits if block.tail else unfinished
+                self._broke_off = block.tail is None
                 self._hold("exit", block, *read(block, self._found))
             case "question":
                 item, used = question(blocks, at, self._found)
@@ -116,8 +118,9 @@ class Body:
             self._frames[-1].items.append(Prose(kind, (given[0],), span))
         else:
             self._parted(given, kind, span)
-        if len(self._found) == before:
+        if len(self._found) == before and not self._broke_off:
             lint(block, self._found)
+        self._broke_off = False
 
     def _parted(
         self, given: Sequence[Part], kind: Literal["text", "quote", "list"], span: Span

@@ -7,15 +7,17 @@ import re
 from collections.abc import Sequence
 
 from casec.diagnostic import Diagnostic, report
+from casec.diagnostic.guess import guess
 from casec.source import Span
 from casec.syntax.blocks import Block
 from casec.syntax.cut import Cut
-from casec.syntax.names import RESERVED, is_name, proposed
+from casec.syntax.names import RESERVED, proposed
 from casec.syntax.parse.grammar import Node, Unread, read
 from casec.syntax.parse.pieces import Part, parts
 from casec.syntax.parse.places import piece, trimmed
 from casec.syntax.parse.reading import Reading, name, reading
 from casec.syntax.tree import (
+    Comment,
     EndDay,
     Exit,
     Fault,
@@ -35,6 +37,7 @@ from casec.syntax.tree import (
 _TARGET_HELP = (
     "A target is the name of a paragraph, [leave], [go ADDRESS], [end day], [sleep] or [finish]."
 )
+_TARGET_WORDS = ("leave", "go ADDRESS", "end day", "sleep", "finish")
 _PLAIN_NAME = re.compile(r"[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*")
 
 
@@ -90,7 +93,21 @@ def exit_words(given: Sequence[Part], found: list[Diagnostic]) -> tuple[Piece | 
         else:
             seen.add(type(part))
             words.append(part)
-    return trimmed(words)
+    return _with_one_comment_behind(trimmed(words))
+
+
+def _with_one_comment_behind(
+    words: tuple[Piece | If | Test, ...],
+) -> tuple[Piece | If | Test, ...]:
+    """Comments that follow each other at the end become one: they stood around the target."""
+    if len(words) < 2 or not (isinstance(words[-1], Comment) and isinstance(words[-2], Comment)):
+        return words
+    first = len(words)
+    while first and isinstance(words[first - 1], Comment):
+        first -= 1
+    comments = [word for word in words[first:] if isinstance(word, Comment)]
+    text = " // ".join(comment.text for comment in comments)
+    return (*words[:first], Comment(text, comments[0].span.to(comments[-1].span)))
 
 
 # --- targets --------------------------------------------------------------------------------------
@@ -131,10 +148,20 @@ def report_target(cut: Cut, start: int, end: int, found: list[Diagnostic]) -> No
     """Say that what stands behind an arrow leads nowhere."""
     written = cut.text[start:end].split("\n")[0].strip()
     span = cut.span(start, start + len(written))
-    better = proposed(written)
-    near = better and not is_name(written) and "[" not in written and len(written.split()) < 6
-    help = f"Write the name of a paragraph, such as “{better}”." if near else _TARGET_HELP
+    help = _target_help(written)
     found.append(report("CB011", span, values={"text": written}, help=help))
+
+
+def _target_help(written: str) -> str:
+    if "|" in written:
+        return "After a test stand two targets, with one bar between them: -> passed | failed."
+    if "[" in written:
+        meant = guess(written.strip("[] ").casefold(), _TARGET_WORDS)
+        return f"Did you mean [{meant}]?" if meant else _TARGET_HELP
+    better = proposed(written)
+    if better and len(written.split()) < 6:
+        return f"Write the name of a paragraph, such as “{better}”."
+    return _TARGET_HELP
 
 
 def lost(words: Sequence[Piece | If | Test], span: Span) -> Prose:

@@ -6,6 +6,7 @@ import re
 
 from casec.diagnostic.guess import guess
 from casec.source import Span
+from casec.syntax.names import RESERVED
 from casec.syntax.parse.forms import EXAMPLES, QUANTITIES
 from casec.syntax.parse.grammar import Unread
 from casec.syntax.parse.reading import Reading
@@ -15,7 +16,12 @@ _TIMES = frozenset({"CLOCK", "DATE", "BEFORE", "FROM", "MINUS"})
 _TIME_RULES = frozenset({"until", "mark", "open", "before", "from", "time"})
 _LOOKS_LIKE_TIME = re.compile(r"[0-9]|before\b|from\b", re.IGNORECASE)
 _UNSIGNED = re.compile(r"\s*([^\s\d]\S*)\s+([0-9]+)\s*")
-_WORD = re.compile(r"[^\s()\[\],:]+")
+_BARE_HOURS = re.compile(
+    r"(?<![\w:.-])([0-9]{1,2})\s*-\s*([0-9]{1,2})(?![\w:.-])(?!\s+(?!else\b|and\b|or\b)[^\W\d])"
+)
+_MONTH_FIRST = re.compile(r"(?<![\d.]\s)\b([^\W\d]{3,})\s+([0-9]{1,2})(?![\w:.-])")
+_TIME_WORD = re.compile(r"\b(?:time|before|from)\b", re.IGNORECASE)
+_WORD = re.compile(r"[^\s()\[\],]+")
 
 _CONDITION_HELP = (
     "A condition is “knows FACT”, “time WINDOW”, “tokens >= 2”, “detective NAME” or “at ADDRESS”; "
@@ -69,35 +75,53 @@ def _explain_known(at: Reading, unread: Unread, span: Span, rule: str, words: li
     conditional = rule in ("if", "secret") or words[:2] in (["else", "if"], ["open", "if"])
     before = at.text[: unread.start]
     in_time = bool(unread.expected & _TIMES) and (
-        rule in _TIME_RULES
-        or re.search(r"\b(time|before|from)\b", before, re.IGNORECASE) is not None
+        rule in _TIME_RULES or _TIME_WORD.search(before) is not None
     )
-    if in_time and len(words) > 1:
-        where = _here(at, unread, span)
-        at.say("CB027", where, {"text": where.text}, _time_help(rule, unread))
-    elif conditional and len(words) > 1:
+    if len(words) == 1 or words[:2] == ["open", "else"]:
+        at.say("CB024", span, {"text": span.text}, f"Write {EXAMPLES[rule]}.")
+    elif in_time:
+        _explain_time(at, unread, span, rule)
+    elif conditional:
         _explain_condition(at, unread, span)
     else:
         at.say("CB024", span, {"text": span.text}, f"Write {EXAMPLES[rule]}.")
 
 
-def _time_help(rule: str, unread: Unread) -> str:
-    if rule in ("until", "mark"):
-        return f"Write {EXAMPLES[rule]}."
-    if unread.expected == {"CLOCK"}:
-        return "Say the hour too: before Wed 11:00."
-    return _TIME_HELP
+def _explain_time(at: Reading, unread: Unread, span: Span, rule: str) -> None:
+    bare = _BARE_HOURS.search(at.text)
+    american = _MONTH_FIRST.search(at.text)
+    if bare:
+        first, last = bare.groups()
+        where, help = at.span(*bare.span()), f"Write hours in full: {first}:00-{last}:00."
+    elif american:
+        month, day = american.groups()
+        where, help = at.span(*american.span()), f"Write the day before the month: {day} {month}."
+    else:
+        where, help = _here(at, unread, span), _TIME_HELP
+        if rule in ("until", "mark"):
+            help = f"Write {EXAMPLES[rule]}."
+        elif unread.expected == {"CLOCK"}:
+            where, help = _before(at, unread, span), "Say the hour too: before Wed 11:00."
+        elif unread.expected == {"MINUS"}:
+            where = _before(at, unread, span)
+            help = f"Give both ends: {where.text}-23:00."
+    at.say("CB027", where, {"text": where.text}, help)
 
 
 def _explain_condition(at: Reading, unread: Unread, span: Span) -> None:
     where = _here(at, unread, span)
-    if "RELATION" not in unread.expected:
+    if at.text.count("(") != at.text.count(")"):
+        at.say("CB030", where, {"text": where.text}, "Every “(” needs its “)”.")
+    elif "RELATION" in unread.expected:
+        _explain_quantity(at, unread)
+    else:
         at.say("CB030", where, {"text": where.text}, _CONDITION_HELP)
-        return
-    # A word was read as the name of a quantity, and no sign of comparison follows.
+
+
+def _explain_quantity(at: Reading, unread: Unread) -> None:
+    """A word was read as the name of a quantity, and no sign of comparison follows."""
     last = list(_WORD.finditer(at.text[: unread.start]))[-1]
     word = last[0]
-    where = at.span(last.start(), last.end())
     near = guess(word.casefold(), _CONDITIONS)
     if near and near != word.casefold():
         help = f"Did you mean “{near}”?"
@@ -108,13 +132,21 @@ def _explain_condition(at: Reading, unread: Unread, span: Span) -> None:
         help = f"Compare it with a number: {word} >= 2."
     else:
         help = f"If “{word}” is a fact, write “knows {word}”. {_CONDITION_HELP}"
+    where = at.span(*last.span())
     at.say("CB030", where, {"text": where.text}, help)
 
 
 def _here(at: Reading, unread: Unread, span: Span) -> Span:
-    """The word at which reading stopped; at the end, the last one that was read."""
-    if unread.end > unread.start:
-        word = _WORD.match(at.text, unread.start)
-        return at.span(unread.start, word.end() if word else unread.end)
-    read = list(_WORD.finditer(at.text))
+    """The word at which reading stopped; at the end, or behind a word that can't end anything, the
+    last one that was read."""
+    word = _WORD.match(at.text, unread.start)
+    before = _before(at, unread, span)
+    if unread.end == unread.start or before.text.casefold() in RESERVED:
+        return before
+    return at.span(unread.start, word.end() if word else unread.end)
+
+
+def _before(at: Reading, unread: Unread, span: Span) -> Span:
+    """The last word that was read."""
+    read = list(_WORD.finditer(at.text[: unread.start]))
     return at.span(*read[-1].span()) if read else span

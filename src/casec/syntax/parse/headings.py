@@ -13,7 +13,7 @@ from casec.syntax.names import RESERVED, is_name, look_alike, proposed
 from casec.syntax.parse.forms import Form
 from casec.syntax.parse.grammar import Unread, read
 from casec.syntax.parse.pieces import Part, comment, parts
-from casec.syntax.parse.places import MARKS
+from casec.syntax.parse.places import MARKS, trimmed
 from casec.syntax.parse.reading import Reading, bad_name_help, name, reading
 from casec.syntax.tree import Comment, Fault, Gate, Name, Number, Once, ParagraphMark, Text
 
@@ -65,7 +65,8 @@ def head(block: Block, found: list[Diagnostic]) -> Head:
     take(result, given, found)
     words = [part for part in given if isinstance(part, Text) and part.text.strip()]
     if words:
-        found.append(report("CB003", words[0].span, values={"text": words[0].text.strip()}))
+        span = trimmed(words[:1])[0].span
+        found.append(report("CB003", span, values={"text": span.text}))
     return result
 
 

@@ -55,12 +55,12 @@ def _ways_round(head: Head) -> tuple[Name, ...]:
 
 def _too_much(head: Head, body: Sequence[Item]) -> Iterator[tuple[str, Span]]:
     if head.number:
-        yield "number", head.number.span
+        yield "a number", head.number.span
     for form in head.forms:
         if isinstance(form, Gate | Once):
-            yield "gate", form.span
+            yield "a gate", form.span
         elif isinstance(form, Secret | OnlyVia):
-            yield "way in", form.span
+            yield "a way in", form.span
     for item in body:
         yield from _too_much_to_read(item)
 
@@ -68,11 +68,11 @@ def _too_much(head: Head, body: Sequence[Item]) -> Iterator[tuple[str, Span]]:
 def _too_much_to_read(item: Item) -> Iterator[tuple[str, Span]]:
     match item:
         case Exit():
-            yield "exit", item.span
+            yield "an exit", item.span
         case Conditional():
-            yield "conditional", item.branches[0].span
+            yield "a conditional", item.branches[0].span
         case Question():
-            yield "question", item.span
+            yield "a question", item.span
         case Letter():
             for inner in item.body:
                 yield from _too_much_to_read(inner)
@@ -83,4 +83,4 @@ def _too_much_to_read(item: Item) -> Iterator[tuple[str, Span]]:
 def _effects(prose: Prose) -> Iterator[tuple[str, Span]]:
     for piece in prose.pieces:
         if isinstance(piece, Know | Hours | Until | Change | Mark | Move):
-            yield "effect", piece.span
+            yield "effects", piece.span

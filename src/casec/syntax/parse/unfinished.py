@@ -14,7 +14,7 @@ from casec.syntax.blocks import Block
 from casec.syntax.cut import Cut
 from casec.syntax.parse.exits import exit_words, joined, lost, report_target
 from casec.syntax.parse.pieces import Part, parts
-from casec.syntax.parse.places import TARGETS
+from casec.syntax.parse.places import TARGETS, trimmed
 from casec.syntax.tail import last_arrow
 from casec.syntax.tree import (
     Comment,
@@ -88,8 +88,9 @@ def _taken_as_meant(
     behind = [part for part in ended.behind if not isinstance(part, Comment)]
     if behind and not any(isinstance(part, Fault) for part in (*ended.before, *behind)):
         code = "CB013" if isinstance(behind[0], TARGETS) else "CB012"
-        text = behind[0].span.text.strip()
-        found.append(report(code, behind[0].span, values={"text": text}))
+        first = behind[0]
+        span = trimmed([first])[0].span if isinstance(first, Text) else first.span
+        found.append(report(code, span, values={"text": span.text}))
     kept = [part for part in ended.behind if not isinstance(part, (Text, *TARGETS))]
     words = exit_words([*ended.before, *kept], found)
     return joined(block, words, [ended.target], whole, found)

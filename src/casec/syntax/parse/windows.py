@@ -104,7 +104,10 @@ def _of_month(day: Word, month: Word, at: Reading, span: Span) -> Day:
 def _hours(node: Node, at: Reading) -> tuple[int, int]:
     first, last = node.all("CLOCK")
     before = len(at.found)
-    start, end = _hour(first, at), _hour(last, at, ends=True)
+    start = _hour(first, at)
+    if len(at.found) > before:  # the other end is most likely written in the same way
+        return start, start
+    end = _hour(last, at, ends=True)
     if start == end and len(at.found) == before:
         whole = " The whole day is 0:00-24:00." if start == 0 else ""
         span = at.span(first.start, last.end)
