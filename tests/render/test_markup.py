@@ -23,7 +23,10 @@ PAPER = Medium(
         (page.Emphasis((W("a"), page.Strong((W("b"),)))), "<em>a<strong>b</strong></em>"),
         (page.Break(), "<br>"),
         (to(5), '<a class="to" href="#p5">5</a>'),
-        (page.ToSheet("m", "B", "Sheet B"), '<a class="to" href="#sheet-b">Sheet B</a>'),
+        (
+            page.ToSheet("m", "B", "Sheet B"),
+            '<a class="to" href="#sheet-b">Sheet\N{NO-BREAK SPACE}B</a>',
+        ),
         (page.ToPerson("j", 7, "<Jim>"), '<a class="who" href="#person-7">&lt;Jim&gt;</a>'),
         (page.LetterOf("f", "K"), '<b class="letter">K</b>'),
         (

@@ -270,7 +270,9 @@ def test_no_word_is_left_alone_on_a_line():
     assert "\nthe\n" not in printed
 
 
-def test_two_columns():
-    narrow, _ = pdf(fixture.edition(*more(30), columns=2), {}, "a4")
-    wide, _ = pdf(fixture.edition(*more(30)), {}, "a4")
-    assert 0 < len(texts(narrow)) < len(texts(wide))
+@pytest.mark.parametrize(("size", "fewer"), [("a4", True), ("letter", True), ("a5", False)])
+def test_two_columns_where_there_is_room(size, fewer):
+    two, faults = pdf(fixture.edition(*more(30), columns=2), {}, size)
+    one, _ = pdf(fixture.edition(*more(30)), {}, size)
+    assert faults == ()
+    assert (len(texts(two)) < len(texts(one))) is fewer

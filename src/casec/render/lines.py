@@ -48,14 +48,16 @@ def trusted(html: str) -> Markup:
     return Markup(html)  # noqa: S704
 
 
+NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 _NUMBER = (' <a class="to"', '\N{NO-BREAK SPACE}<a class="to"')
+_LEVEL = ("&gt; ", "&gt;\N{NO-BREAK SPACE}")
 _LETTER = (' <b class="letter"', '\N{NO-BREAK SPACE}<b class="letter"')
 
 
 def runs(parts: Sequence[page.Run], medium: Medium) -> str:
-    """A piece of a line. A number or a letter stays on the line of the word before it."""
+    """A piece of a line. A number or a letter stays on the line of what stands before it."""
     line = "".join([_run(part, medium) for part in parts])
-    return line.replace(*_NUMBER).replace(*_LETTER)
+    return line.replace(*_NUMBER).replace(*_LETTER).replace(*_LEVEL)
 
 
 def picture(path: str, words: str, medium: Medium) -> str:
@@ -102,7 +104,8 @@ def _run(run: page.Run, medium: Medium) -> str:
         case page.LetterOf(_, letter):
             return f'<b class="letter">{escape(letter)}</b>'
         case page.ToSheet(_, letter, words):
-            return f'<a class="to" href="#{escape(sheet_id(letter))}">{escape(words)}</a>'
+            words = escape(words).replace(" ", NO_BREAK_SPACE)
+            return f'<a class="to" href="#{escape(sheet_id(letter))}">{words}</a>'
         case page.Break():
             return "<br>"
         case page.Picture(path, words):

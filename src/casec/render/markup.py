@@ -12,10 +12,8 @@ from typing import assert_never
 
 from casec.casebook import model
 from casec.casebook.edition import model as page
-from casec.render.lines import Medium, picture, runs
+from casec.render.lines import NO_BREAK_SPACE, Medium, picture, runs
 from casec.render.reckoning import points, question
-
-NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 
 
 def blocks(parts: Sequence[page.Block], medium: Medium) -> str:

@@ -75,7 +75,7 @@ def sheets(edition: page.Edition, pictures: Mapping[str, art.Picture], size: str
         "print.html.jinja",
         edition,
         medium,
-        style=trusted(_style(size)),
+        style=trusted(_style(size, edition.case.print.columns)),
         date=_date(),
         paragraphs=trusted("".join(_paragraphs(edition, medium, last=False))),
         last=trusted("".join(_paragraphs(edition, medium, last=True))),
@@ -117,15 +117,16 @@ def _group_size(count: int) -> int:
     return 10 if count <= 100 else 50 if count <= 1000 else 100
 
 
-def _style(size: str) -> str:
+def _style(size: str, columns: int) -> str:
+    names = ["print.css", f"print-{size}.css"]
+    if columns == 2 and size in ("a4", "letter"):
+        names.append("print-columns.css")
     fonts = "".join(
         f"@font-face{{font-family:{faces.FAMILY};font-weight:{face.weight};font-style:{face.style};"
         f"src:url(casec:font/{face.file})}}\n"
         for face in faces.FACES
     )
-    return (
-        fonts + resources.text("theme", "print.css") + resources.text("theme", f"print-{size}.css")
-    )
+    return fonts + "".join(resources.text("theme", name) for name in names)
 
 
 def _faces_and_icons() -> dict[str, File]:
