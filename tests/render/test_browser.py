@@ -142,6 +142,15 @@ def test_the_whole_way_by_keyboard(opening, file):
     assert focused(page) == "Locations"
 
 
+def test_the_first_link_leads_past_the_bar(opening, file):
+    page = opening(file + "#p2")
+    page.focus(".skip")
+    page.keyboard.press("Enter")
+    page.wait_for_function("document.activeElement.textContent === '2'")
+    at(page, "p2")
+    assert page.inner_text("#answer") == ""
+
+
 def test_a_person_is_shown_on_the_page_of_people(opening, file):
     page = opening(file + "#p1")
     page.click("#p1 .who")

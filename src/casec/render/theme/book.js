@@ -30,7 +30,7 @@ addEventListener("DOMContentLoaded", () => {
   /** Shows the page that holds a place, and reads on from its heading. A place that does not exist changes nothing. */
   function show(place, focus) {
     const target = find(place);
-    const page = target && target.closest(".page");
+    const page = target && (target.contains(here) ? here : target.closest(".page"));
     if (!page) {
       if (!here) show("title", false);
       answer.textContent = say(document.body.dataset.unknown, place.replace(/^p/, ""));
@@ -43,10 +43,11 @@ addEventListener("DOMContentLoaded", () => {
     here.classList.add("here");
     const heading = here.querySelector("h1, h2");
     document.title = here.id === "title" ? title : heading.textContent + " · " + title;
-    if (here.id !== "title") store.set("place", [place, heading.textContent]);
+    if (here.id !== "title") store.set("place", [page.contains(target) ? place : page.id, heading.textContent]);
     if (!focus) return;
-    (target === here ? heading : target).focus({ preventScroll: true });
-    if (target === here) scrollTo(0, 0); else target.scrollIntoView({ block: "center" });
+    const within = here.contains(target) && target !== here;
+    (within ? target : heading).focus({ preventScroll: true });
+    if (within) target.scrollIntoView({ block: "center" }); else scrollTo(0, 0);
   }
 
   /** Counts the steps within the book, so that Back never leaves it. */
