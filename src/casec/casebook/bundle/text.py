@@ -11,7 +11,7 @@ from casec.casebook.edition import model as page
 
 def runs(items: Sequence[page.Run]) -> tuple[form.Run, ...]:
     """Runs as data."""
-    return tuple(map(_run, items))
+    return tuple([run.text if isinstance(run, page.Words) else _run(run) for run in items])
 
 
 def blocks(items: Sequence[page.Block]) -> tuple[form.Block, ...]:
@@ -21,8 +21,8 @@ def blocks(items: Sequence[page.Block]) -> tuple[form.Block, ...]:
 
 def _run(run: page.Run) -> form.Run:
     match run:
-        case page.Words(text):
-            return text
+        case page.ToParagraph(name, number):
+            return form.ToParagraph(name=name, number=number)
         case page.Emphasis(inner):
             return form.Emphasis(runs=runs(inner))
         case page.Strong(inner):
@@ -31,8 +31,6 @@ def _run(run: page.Run) -> form.Run:
             return form.Break()
         case page.Icon(kind, words):
             return form.Icon(icon=kind.value, words=words)
-        case page.ToParagraph(name, number):
-            return form.ToParagraph(name=name, number=number)
         case page.ToSheet(name, letter, words):
             return form.ToSheet(name=name, letter=letter, words=words)
         case page.ToPerson(name, number, words):
@@ -43,6 +41,8 @@ def _run(run: page.Run) -> form.Run:
             return form.Picture(path=path, words=words)
         case page.Rule(effect, printed):
             return form.Rule(effect=rules.effect(effect), printed=runs(printed))
+        case page.Words(text):
+            return text
 
 
 def _block(block: page.Block) -> form.Block:

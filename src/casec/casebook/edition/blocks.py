@@ -20,7 +20,7 @@ Numbers = Mapping[int, int]
 
 def body(terms: Terms, items: Sequence[model.Item], questions: Numbers) -> tuple[page.Block, ...]:
     """The blocks of a body, or of a branch."""
-    return tuple(block for item in items for block in _blocks(terms, item, questions))
+    return tuple([block for item in items for block in _blocks(terms, item, questions)])
 
 
 def _blocks(terms: Terms, item: model.Item, questions: Numbers) -> tuple[page.Block, ...]:

@@ -75,7 +75,10 @@ class _Clause:
 
 def condition_runs(terms: Terms, condition: Condition) -> Runs:
     """A condition in words."""
-    return _say(terms, _moved(condition, False), 0).runs
+    runs = terms.said.get(condition)
+    if runs is None:
+        runs = terms.said[condition] = _say(terms, _moved(condition, False), 0).runs
+    return runs
 
 
 # --- not ------------------------------------------------------------------------------------------

@@ -17,6 +17,15 @@ from casec.language.catalogue import plural
 
 def effect_runs(terms: Terms, effect: model.Effect, own: Runs | None = None) -> Runs:
     """The runs that print an effect. `own`: the writer's own words for a letter."""
+    if own is not None:
+        return _found(terms, effect, own)
+    runs = terms.said.get(effect)
+    if runs is None:
+        runs = terms.said[effect] = _found(terms, effect, None)
+    return runs
+
+
+def _found(terms: Terms, effect: model.Effect, own: Runs | None) -> Runs:
     match effect:
         case model.Know(fact):
             return _know(terms, fact, own)

@@ -37,6 +37,13 @@ def exit_block(terms: Terms, rule: model.Exit) -> page.Exit:
 
 def target_runs(terms: Terms, target: model.Target, form: Literal["sentence", "clause"]) -> Runs:
     """Where an exit leads, as a sentence of its own or as a clause within one."""
+    runs = terms.said.get((target, form))
+    if runs is None:
+        runs = terms.said[target, form] = _found(terms, target, form)
+    return runs
+
+
+def _found(terms: Terms, target: model.Target, form: str) -> Runs:
     match target:
         case model.ToParagraph(paragraph):
             return terms.fill(f"{form}.read", number=terms.paragraph(paragraph))

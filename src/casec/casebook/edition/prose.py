@@ -11,29 +11,36 @@ from collections.abc import Sequence
 from casec.casebook import model
 from casec.casebook.edition import model as page
 from casec.casebook.edition.effects import effect_runs
-from casec.casebook.edition.terms import Runs, Terms, merged
+from casec.casebook.edition.terms import Runs, Terms
 from casec.syntax import prose, rich
 
 
 def runs_of(terms: Terms, pieces: Sequence[model.Piece], fact: str | None = None) -> Runs:
     """Pieces that stand in one line. `fact` is the one whose letter `{letter}` means."""
-    inline = prose.inline(_parts(pieces), terms.case.language)
-    return _runs(inline, _slots(terms, pieces, fact))
+    words, slots = _taken_apart(terms, pieces, fact)
+    return _runs(prose.inline(words, terms.case.language), slots)
 
 
 def blocks_of(terms: Terms, item: model.Prose) -> tuple[page.Block, ...]:
     """A block of prose."""
-    blocks = prose.blocks(item.kind, _parts(item.pieces), terms.case.language)
-    slots = _slots(terms, item.pieces, None)
-    return tuple(_block(block, slots) for block in blocks)
+    words, slots = _taken_apart(terms, item.pieces, None)
+    blocks = prose.blocks(item.kind, words, terms.case.language)
+    return tuple([_block(block, slots) for block in blocks])
 
 
-def _parts(pieces: Sequence[model.Piece]) -> list[str | None]:
-    return [piece.text if isinstance(piece, model.Text) else None for piece in pieces]
-
-
-def _slots(terms: Terms, pieces: Sequence[model.Piece], fact: str | None) -> list[page.Run]:
-    return [_slot(terms, piece, fact) for piece in pieces if not isinstance(piece, model.Text)]
+def _taken_apart(
+    terms: Terms, pieces: Sequence[model.Piece], fact: str | None
+) -> tuple[list[str | None], list[page.Run]]:
+    """The words, None where a slot is, and what stands in the slots."""
+    words: list[str | None] = []
+    slots: list[page.Run] = []
+    for piece in pieces:
+        if isinstance(piece, model.Text):
+            words.append(piece.text)
+        else:
+            words.append(None)
+            slots.append(_slot(terms, piece, fact))
+    return words, slots
 
 
 def _slot(terms: Terms, piece: model.Piece, fact: str | None) -> page.Run:
@@ -75,18 +82,20 @@ def _block(block: rich.Block, slots: Sequence[page.Run]) -> page.Block:
 
 
 def _runs(inlines: tuple[rich.Inline, ...], slots: Sequence[page.Run]) -> Runs:
-    match inlines:
-        case (rich.Words() as words,):  # most lines are nothing else
-            return (words,)
-    return merged([_run(inline, slots) for inline in inlines])
+    return tuple(
+        [
+            inline if isinstance(inline, rich.Words) else _run(inline, slots)  # most are words
+            for inline in inlines
+        ]
+    )
 
 
 def _run(inline: rich.Inline, slots: Sequence[page.Run]) -> page.Run:
     match inline:
-        case rich.Words() | rich.Break():
-            return inline
         case rich.Slot(index):
             return slots[index]
+        case rich.Words() | rich.Break():
+            return inline
         case rich.Emphasis(children):
             return page.Emphasis(_runs(children, slots))
         case rich.Strong(children):

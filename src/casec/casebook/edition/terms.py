@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 
 from casec.casebook import model
@@ -29,6 +29,7 @@ class Terms:
         addresses: each with the Location card on which it stands.
         learnt: for a fact, the addresses that can be written on their cards once it is known.
         far: whether there are two cards, so that travel may cost an hour.
+        said: the words that were found for rules, so that equal rules are worded once.
     """
 
     case: model.Case
@@ -39,6 +40,7 @@ class Terms:
     addresses: Mapping[str, tuple[model.Address, model.Place]]
     learnt: Mapping[str, Sequence[model.Address]]
     far: bool
+    said: dict[object, Runs] = field(default_factory=dict, compare=False)
 
     def paragraph(self, name: str) -> ToParagraph:
         """The printed number of a paragraph."""
