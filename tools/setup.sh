@@ -36,6 +36,7 @@ missing_packages() {
     has_command chromium || echo chromium
     has_command pdftotext || echo poppler-utils
     has_command git || echo git
+    has_package libatomic1 || echo libatomic1 # for the Node.js that Playwright brings along
   fi
 }
 
@@ -69,7 +70,7 @@ if has_command apt-get; then
   # shellcheck disable=SC2086
   [ -z "$packages" ] || install_packages $packages
 else
-  say "this is no Debian: Pango (and Chromium, pdftotext, git for the tests) must be installed by hand"
+  say "this is no Debian: Pango (and Chromium, pdftotext and git for the tests) must be installed by hand"
 fi
 
 "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' ||
