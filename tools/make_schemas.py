@@ -18,6 +18,7 @@ from typing import Any
 from casec.casebook.bundle import schema as bundle_schema
 from casec.casebook.bundle.schema import CHOICES
 from casec.casebook.numbering.lock import schema as lock_schema
+from casec.casebook.play import schema as play_schema
 from casec.casebook.resolve.settings import schema as case_schema
 
 TOP = Path(__file__).parent.parent
@@ -38,6 +39,7 @@ def schemas() -> dict[str, str]:
         "bundle-1.json": _json(bundle_schema()),
         "case-1.json": _json(case_schema()),
         "lock-1.json": _json(lock_schema()),
+        "play-1.json": _json(play_schema()),
     }
 
 

@@ -16,6 +16,8 @@ COMMANDS: Mapping[str, str] = {
     "new": "Make a small case that checks clean and builds.",
     "check": "Find every fault of a case.",
     "build": "Make the book: HTML, PDF and JSON.",
+    "play": "Play a case in the terminal.",
+    "replay": "Check a recorded play.",
     "number": "Give out numbers and letters, or deal them anew.",
     "graph": "Draw what leads where, for Graphviz or Mermaid.",
     "explain": "Say what a code such as CB101 means.",

@@ -6,21 +6,26 @@ nothing. The picture of it is in docs/architecture.md.
 
 from casec.pipeline.build import OUTPUTS, Output, drafts, graph_text, outputs
 from casec.pipeline.check import Checked, Tell, check
+from casec.pipeline.game import Game, game_of, playable, rules_of
 from casec.pipeline.numbers import Renumbered, new_lock, news, renumbered, summed, told, unlocked
 
 __all__ = [
     "OUTPUTS",
     "Checked",
+    "Game",
     "Output",
     "Renumbered",
     "Tell",
     "check",
     "drafts",
+    "game_of",
     "graph_text",
     "new_lock",
     "news",
     "outputs",
+    "playable",
     "renumbered",
+    "rules_of",
     "summed",
     "told",
     "unlocked",
