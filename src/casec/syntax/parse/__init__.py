@@ -30,7 +30,20 @@ def parse(source: Source) -> tuple[Tree, tuple[Diagnostic, ...]]:
                 notes.extend(map(comment, block.cut.notes))
         items.extend((_section(heading, section, found),) if heading else _above(section, found))
     allows = _allows(notes, found)
-    return Tree(source, tuple(items), allows), tuple(sorted(found, key=lambda it: it.sort_key))
+    return Tree(source, tuple(items), allows), _in_order(found)
+
+
+def _in_order(found: list[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """By place. A name that is written strangely is reported where it first stands."""
+    strange: set[str] = set()
+    kept: list[Diagnostic] = []
+    for diagnostic in sorted(found, key=lambda it: it.sort_key):
+        if diagnostic.code == "CB050":
+            if diagnostic.message in strange:
+                continue
+            strange.add(diagnostic.message)
+        kept.append(diagnostic)
+    return tuple(kept)
 
 
 def _sections(given: Iterator[Block]) -> Iterator[tuple[Block | None, list[Block]]]:

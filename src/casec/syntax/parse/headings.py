@@ -9,12 +9,12 @@ from typing import TypeVar
 from casec.diagnostic import Diagnostic, Label, report
 from casec.source import Span
 from casec.syntax.blocks import Block
-from casec.syntax.names import RESERVED, is_name, look_alike, proposed
+from casec.syntax.names import RESERVED, is_name, proposed
 from casec.syntax.parse.forms import Form
 from casec.syntax.parse.grammar import Unread, read
 from casec.syntax.parse.pieces import Part, comment, parts
 from casec.syntax.parse.places import MARKS, trimmed
-from casec.syntax.parse.reading import Reading, bad_name_help, name, reading
+from casec.syntax.parse.reading import Reading, bad_name_help, checked, name, reading
 from casec.syntax.tree import Comment, Fault, Gate, Name, Number, Once, ParagraphMark, Text
 
 _T = TypeVar("_T")
@@ -77,7 +77,7 @@ def _title(
     if is_name(written):  # by far the most headings
         return (
             False,
-            _called(Name(written, block.cut.span(block.skip, block.skip + len(written))), found),
+            checked(Name(written, block.cut.span(block.skip, block.skip + len(written))), found),
             None,
         )
     at = reading(block.cut, block.skip, end, found)
@@ -85,7 +85,7 @@ def _title(
     if isinstance(node, Unread):
         return _unread_title(at, line)
     word = node.words[0]
-    called = _called(name(word, at), found)
+    called = name(word, at)
     pin = node.word("PIN")
     number = None
     if pin:
@@ -97,14 +97,6 @@ def _title(
             help = "A pinned number is written “== name #12”, from 1 on."
             at.say("CB003", span, {"text": span.text}, help)
     return node.rule == "person", called, number
-
-
-def _called(name: Name, found: list[Diagnostic]) -> Name:
-    """The name, reported if its letters look like those of another."""
-    strange = look_alike(name.text)
-    if strange:
-        found.append(report("CB050", name.span, values={"name": name.text, "letter": strange}))
-    return name
 
 
 def _unread_title(at: Reading, line: Span) -> tuple[bool, Name, Number | None]:

@@ -10,7 +10,7 @@ from casec.diagnostic import Diagnostic, report
 from casec.source import Span
 from casec.syntax.clean import clean
 from casec.syntax.cut import Cut
-from casec.syntax.names import RESERVED, is_name, proposed
+from casec.syntax.names import RESERVED, is_name, look_alike, proposed
 from casec.syntax.parse.grammar import Word
 from casec.syntax.tree import Name, Number
 
@@ -71,10 +71,19 @@ def name(word: Word, at: Reading) -> Name:
     one."""
     span = at.span(word.start, word.end)
     if is_name(word.text):
-        return Name(word.text, span)
+        return checked(Name(word.text, span), at.found)
     better = proposed(word.text)
     at.say("CB002", span, {"name": word.text}, bad_name_help(word.text, better), broken=not better)
     return Name(better or word.text, span)
+
+
+def checked(given: Name, found: list[Diagnostic]) -> Name:
+    """The name, reported if one of its letters is not the one that it looks like."""
+    strange = look_alike(given.text)
+    if strange:
+        values = {"name": given.text, "letter": strange}
+        found.append(report("CB050", given.span, values=values))
+    return given
 
 
 def bad_name_help(text: str, better: str | None) -> str:

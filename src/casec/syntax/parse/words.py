@@ -10,7 +10,7 @@ from casec.syntax.clean import clean_name
 from casec.syntax.cut import Cut
 from casec.syntax.names import is_name, proposed
 from casec.syntax.parse.grammar import Word
-from casec.syntax.parse.reading import Reading, bad_name_help
+from casec.syntax.parse.reading import Reading, bad_name_help, checked
 from casec.syntax.tree import Fault, LetterSlot, Mention, Name, Piece, Text
 
 # Letters, digits and marks of any script: neither white space nor a sign of ASCII, Latin-1 or
@@ -47,7 +47,8 @@ def mention(
             found.append(report("CB041", cut.span(at, stop + 1), values={"name": person}))
             return Fault(cut.text[at : stop + 1], cut.span(at, stop + 1)), stop + 1
         words, stop = unescaped(braces[1]), braces.end()
-    return Mention(Name(person, cut.span(at + 1, match.end())), words, cut.span(at, stop)), stop
+    who = checked(Name(person, cut.span(at + 1, match.end())), found)
+    return Mention(who, words, cut.span(at, stop)), stop
 
 
 def unescaped(text: str) -> str:
