@@ -16,11 +16,11 @@ def faults(case: model.Case) -> Iterator[Diagnostic]:
         count = words(paragraph.body)
         if count > case.checks.paragraph_words and not paragraph.last:
             values = about | {"count": str(count), "most": str(case.checks.paragraph_words)}
-            yield report("CB250", paragraph.span, values=values)
+            yield report("CB310", paragraph.span, values=values)
         choices = sum(1 for way in exits(paragraph.body) if not way.must)
         if choices > case.checks.choices:
             values = about | {"count": str(choices), "most": str(case.checks.choices)}
-            yield report("CB251", paragraph.span, values=values)
+            yield report("CB311", paragraph.span, values=values)
 
 
 def words(body: Iterable[model.Item]) -> int:
