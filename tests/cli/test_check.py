@@ -126,14 +126,16 @@ def test_json_for_programs(casec, case):
         "cases/Соль 1/book/page.case",
         {"row": 4, "column": 12},
     )
-    assert run.err == ""
+    assert run.err == "1 error in 1 file.\n"
+    assert casec("check", str(case), "--format", "json", "-q").err == ""
     assert casec("check", str(case), "--format", "json", "-o", "out.json").out == ""
     assert json.loads(Path("out.json").read_text("utf-8")) == [row]
     assert casec("check", str(case), "--format", "json", "-o", "-").out == run.out
 
 
 def test_json_of_a_clean_case_is_an_empty_array(casec, case):
-    assert casec("check", str(case), "--format", "json") == (0, "[]\n", "")
+    run = casec("check", str(case), "--format", "json")
+    assert run == (0, "[]\n", "No faults in 3 files, 6 paragraphs.\n")
 
 
 def test_a_report_that_cannot_be_written_is_2(casec, case):

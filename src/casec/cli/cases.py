@@ -50,7 +50,10 @@ def findings_of(checked: Checked, diagnostics: Sequence[Diagnostic]) -> Findings
 
 
 def called(folder: Path) -> str:
-    """A folder as it stands before the paths of its files: nothing for the one one stands in."""
+    """A folder as it stands before the paths of its files: nothing for the one one stands in. Below
+    that one it is relative, however it was given: a CI service knows no other paths."""
+    if folder.is_absolute() and folder.is_relative_to(here := Path.cwd()):
+        folder = folder.relative_to(here)
     return "" if folder == Path() else folder.as_posix()
 
 

@@ -9,8 +9,10 @@ import click
 from casec.cli import cases
 from casec.cli.progress import progress
 from casec.cli.status import EXIT_CODES, Status, worst
-from casec.cli.terminal import complain, look, result
+from casec.cli.terminal import complain, look, remark, result
 from casec.diagnostic.format import FORMATS, Findings, Look
+from casec.diagnostic.format.colour import painter
+from casec.diagnostic.format.totals import summed
 from casec.diagnostic.select import codes, select
 from casec.pipeline import check as check_case
 from casec.project import ProjectError, find
@@ -24,7 +26,7 @@ from casec.project import ProjectError, find
     type=click.Choice(list(FORMATS)),
     default="full",
     show_default=True,
-    help="For people, or for programs.",
+    help="For people (full, concise), programs, GitHub, code scanning, test reports.",
 )
 @click.option("--select", "chosen", multiple=True, metavar="CODES", help="Show only these codes.")
 @click.option("--ignore", "ignored", multiple=True, metavar="CODES", help="Show all but these.")
@@ -49,7 +51,7 @@ def check(
     casec check                            the case you stand in
     casec check cases                      each case in the folder “cases”
     casec check my-case --ignore CB3       without the remarks on style
-    casec check --format json -o out.json  for a program
+    casec check --format sarif -o out.sarif
     """
     try:
         wanted, unwanted = codes(chosen), codes(ignored)
@@ -72,4 +74,6 @@ def check(
     if found:
         style = look(sys.stdout) if output in (None, "-") else Look()
         result(FORMATS[form](found, style), output)
+        if form != "full":
+            remark(summed(found, painter(look(sys.stderr).colour)), quiet)
     return worst(statuses)

@@ -12,6 +12,7 @@ from casec.casebook.numbering import Numbering
 from casec.diagnostic import Diagnostic, Severity
 from casec.diagnostic.suppress import suppress
 from casec.pipeline.allow import allowances
+from casec.pipeline.subject import with_subjects
 from casec.project import Files, read
 from casec.syntax.tree import Tree
 
@@ -118,4 +119,4 @@ def _weighed(
     fixed, weigh = set(hard), severity_of(case)
     weighed = dict.fromkeys(one if one in fixed else weigh(one) for one in kept)
     counting = (one for one in weighed if one.severity is not Severity.OFF)
-    return tuple(sorted(counting, key=lambda one: one.sort_key))
+    return tuple(sorted(with_subjects(counting, trees), key=lambda one: one.sort_key))

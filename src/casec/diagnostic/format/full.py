@@ -6,7 +6,6 @@ Design: "What every error looks like" in docs/language.md.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -15,7 +14,10 @@ from casec.diagnostic.format.colour import Paint, Style, painter, style_of
 from casec.diagnostic.format.findings import Findings, Look
 from casec.diagnostic.format.glyphs import shown, width, wrapped
 from casec.diagnostic.format.snippet import Row, rows
-from casec.diagnostic.model import Diagnostic, Label, Severity
+from casec.diagnostic.format.totals import counted, summed, totals
+from casec.diagnostic.model import Diagnostic, Label
+
+__all__ = ["counted", "full", "message"]
 
 _COLUMNS = 100  # room for source lines in a file or a log
 _NARROWEST = 40
@@ -55,9 +57,9 @@ def full(findings: Sequence[Findings], look: Look) -> str:
         if several:
             parts.append(paint(shown(case.case), "heading") + "\n")
         parts += [message(diagnostic, case, look) for diagnostic in case.diagnostics]
-        parts.append(_totals([case], paint) + "\n")
+        parts.append(totals([case], paint) + "\n")
     if several:
-        parts.append(f"{len(findings)} cases: {_totals(findings, paint)}\n")
+        parts.append(summed(findings, paint) + "\n")
     return "\n".join(parts)
 
 
@@ -118,24 +120,3 @@ def _remarks(diagnostic: Diagnostic, sheet: _Sheet) -> Iterator[str]:
         first, *more = wrapped(text, sheet.wrap - indent if sheet.wrap else None)
         yield sheet.beside("=", sheet.paint(head, style) + first)
         yield from (" " * indent + line for line in more)
-
-
-def _totals(findings: Sequence[Findings], paint: Paint) -> str:
-    """`2 errors, 1 warning in 3 files`, or that there is nothing to say, and what was looked at."""
-    found = [(case, each) for case in findings for each in case.diagnostics]
-    if not found:
-        scopes = [case.scope for case in findings if case.scope]
-        return paint("No faults", "help") + (f" in {scopes[0]}." if len(scopes) == 1 else ".")
-    counts = Counter(each.severity for _, each in found)
-    parts = [
-        paint(counted(counts[severity], severity.value), style_of(severity))
-        for severity in (Severity.ERROR, Severity.WARNING, Severity.NOTE)
-        if counts[severity]
-    ]
-    files = len({case.path(each.label.span.source) for case, each in found})
-    return f"{', '.join(parts)} in {counted(files, 'file')}."
-
-
-def counted(count: int, thing: str) -> str:
-    """`1 file`, `2 files`."""
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
