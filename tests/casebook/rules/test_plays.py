@@ -1,0 +1,36 @@
+"""Each rule of docs/rules.md has plays that hold it: tests/plays/rNN-what/*.play."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from tests.casebook.rules import plays
+
+RULES = Path(__file__).parents[3] / "docs" / "rules.md"
+
+
+def name_of(rule: str) -> str:
+    """`r06a` for R6a."""
+    number, letter = re.fullmatch(r"R(\d+)(\w?)", rule).groups()
+    return f"r{int(number):02}{letter}"
+
+
+def test_every_rule_has_its_plays():
+    written = {name_of(rule) for rule in re.findall(r"^- \*\*(R\w+)\*\*", RULES.read_text(), re.M)}
+    assert written == {path.partition("-")[0] for path in plays.PLAYS}
+    assert len(written) == 26
+
+
+@pytest.mark.parametrize("path", plays.PLAYS)
+def test_a_play_holds(path):
+    file = plays.TOP / path
+    text, refused = plays.parts(file.read_text("utf-8"))
+    book = plays.book_in(file.parent)
+    led = plays.replayed(book, text)
+    assert not led.faults, [(one.label.span.first.line, one.message) for one in led.faults]
+    for attempt, why in refused:
+        (fault,) = plays.replayed(book, attempt).faults
+        assert fault.code == "CB492", fault.message
+        assert why in fault.message
