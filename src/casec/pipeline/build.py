@@ -39,16 +39,17 @@ def outputs(
     tell("setting the text")
     edition = build(case, numbering)
     art, found = pictures(checked.files, frozenset(_art(case)))
+    if "pdf" not in wanted:  # the PDF looks at them too, and tells what is wrong with them
+        from casec.render.pictures import read
+
+        found += read(art)[1]
     made: dict[str, bytes] = {}
     for output in sorted(wanted, key=OUTPUTS.index):
         tell(f"making the {output.upper()}")
         name = f"{checked.files.name}.{output}"
         if output == "html":
             from casec.render.html import html
-            from casec.render.pictures import read
 
-            if "pdf" not in wanted:  # it looks at them too, and tells what is wrong with them
-                found += read(art)[1]
             made[name] = html(edition, art).encode()
         elif output == "pdf":
             made[name], remarks = _pdf(edition, art, page or case.print.page)
