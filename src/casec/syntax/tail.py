@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 
 class Tail(NamedTuple):
-    """The target of an exit: `text[start:end]`. Its words and rules end before `words_end`, where
-    the arrow stands."""
+    """The target of an exit, or the two of a test: `text[start:end]`. Its words and rules end
+    before `words_end`, where the arrow stands; without one that is where the target begins."""
 
     words_end: int
     start: int
@@ -32,6 +32,7 @@ _TARGET_BRACKET = re.compile(
     r"\[\s*(?:leave|go\b[^\]]*|end\s+day|sleep|finish)\s*\]", re.IGNORECASE
 )
 _PLAIN = re.compile(r"\s*([A-Za-z0-9-]+)\s*")
+_BAR = re.compile(r"\s*\|\s*")
 _BLANK = re.compile(r"\s*")
 _SECOND = re.compile(r"\s*\|")
 
@@ -42,18 +43,18 @@ def find_tail(text: str, skip: int) -> Tail | None:
     if plain := _plain_tail(text, skip):
         return plain
     arrow: re.Match[str] | None = None
-    bracket: re.Match[str] | None = None
+    brackets: list[re.Match[str]] = []
     for step in _STEP.finditer(text, skip):
         match step.lastgroup:
             case "arrow":
                 arrow = step
             case "bracket" if not arrow:
-                bracket = step
+                brackets = [*brackets[-1:], step]
             case "line":
-                found = _tail_before(text, step.start(), arrow, bracket)
+                found = _tail_before(text, step.start(), arrow, brackets)
                 if found:
                     return found
-    return _tail_before(text, len(text), arrow, bracket)
+    return _tail_before(text, len(text), arrow, brackets)
 
 
 def _plain_tail(text: str, skip: int) -> Tail | None:
@@ -66,20 +67,26 @@ def _plain_tail(text: str, skip: int) -> Tail | None:
 
 
 def _tail_before(
-    text: str, end: int, arrow: re.Match[str] | None, bracket: re.Match[str] | None
+    text: str, end: int, arrow: re.Match[str] | None, brackets: list[re.Match[str]]
 ) -> Tail | None:
     if _SECOND.match(text, end):
         return None
     if arrow:
         target = _TARGET.fullmatch(text, arrow.end(), end)
         return Tail(arrow.start(), target.start(1), target.end(1)) if target else None
-    if (
-        bracket
-        and _TARGET_BRACKET.fullmatch(bracket[0])
-        and _BLANK.fullmatch(text, bracket.end(), end)
-    ):
-        return Tail(bracket.start(), *bracket.span())
-    return None
+    if not brackets or not _is_target(brackets[-1]):
+        return None
+    start, stop = brackets[-1].span()
+    if not _BLANK.fullmatch(text, stop, end):
+        return None
+    first = brackets[0]
+    if first.end() <= start and _is_target(first) and _BAR.fullmatch(text, first.end(), start):
+        start = first.start()  # the two of a test, whose arrow is missing
+    return Tail(start, start, stop)
+
+
+def _is_target(bracket: re.Match[str]) -> bool:
+    return _TARGET_BRACKET.fullmatch(bracket[0]) is not None
 
 
 def last_arrow(text: str, skip: int) -> re.Match[str] | None:

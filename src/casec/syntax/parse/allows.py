@@ -24,7 +24,7 @@ def allow(comment: Comment, found: list[Diagnostic]) -> Allow | None:
     if not _has_its_own_line(comment):
         help = "Give it a line of its own, above the line that it concerns."
     elif isinstance(node, Unread) or not node.words[-1].text[1:].strip():
-        help = "Write the code and the reason: // allow CB174: a reader of the second volume will ask for it."
+        help = "Write the code and the reason: // allow CB174: the second volume asks for it."
     else:
         codes = [word.text.upper() for word in node.all("CODE")]
         wrong = next((code for code in codes if not _CODE.fullmatch(code)), None)

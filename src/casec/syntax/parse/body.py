@@ -84,7 +84,7 @@ class Body:
 
     def _hold(self, what: str, block: Block, *items: Item) -> None:
         """Add items that may not stand in a letter or on a card."""
-        letter = self._letter()
+        letter = self._letter
         if not letter and self._where == "paragraph":
             self._add(*items)
             return
@@ -92,13 +92,13 @@ class Body:
         if letter:
             letter.after.extend(items)
 
+    @property
     def _letter(self) -> Frame | None:
-        if len(self._frames) == 1:
-            return None
-        return next((frame for frame in self._frames if frame.kind == "letter"), None)
+        """The letter in which one is."""
+        return self._frames[-1].letter
 
     def _refuse(self, what: str, span: Span) -> None:
-        code = "CB035" if self._letter() else "CB009"
+        code = "CB035" if self._letter else "CB009"
         self._found.append(report(code, span, values={"what": what, "text": span.text}))
 
     # --- text -------------------------------------------------------------------------------------
@@ -181,26 +181,28 @@ class Body:
             case "letter":
                 self._open("letter", fence)
             case "notice":
-                self._refuse_or_say_lonely_notice(fence)
+                self._frames.append(self._frames[-1].inner("if", fence.span, refused=True))
             case "end":
                 self._end(fence)
             case _:
                 self._else(fence)
 
     def _open(self, kind: Literal["if", "letter"], fence: Fence | If) -> None:
-        refused = self._letter() is not None or self._where == "card"
+        refused = self._letter is not None or self._where == "card"
         if refused:
             self._refuse("conditional" if kind == "if" else "letter", fence.span)
+        elif self._frames[-1].refused:
+            refused = True
         elif len(self._frames) > _DEEPEST:
             self._found.append(report("CB034", fence.span, values={"text": fence.span.text}))
             refused = True
-        frame = Frame(kind, fence.span, refused=refused)
+        frame = self._frames[-1].inner(kind, fence.span, refused=refused)
         if isinstance(fence, If):
             frame.condition, frame.branch = fence.condition, fence.span
         self._frames.append(frame)
 
     def _else(self, fence: Fence) -> None:
-        while self._frames[-1].kind == "letter" and any(f.kind == "if" for f in self._frames):
+        while self._frames[-1].kind == "letter" and self._frames[-1].in_if:
             self._unclosed()
         frame = self._frames[-1]
         if frame.kind != "if":
@@ -222,7 +224,7 @@ class Body:
     def _close(self, end: Span) -> None:
         frame = self._frames.pop()
         items = frame.closed(end)
-        letter = self._letter()
+        letter = self._letter
         if letter is None or letter is not self._frames[-1]:
             self._add(*items)
             return
@@ -241,9 +243,6 @@ class Body:
 
     # --- notices ----------------------------------------------------------------------------------
 
-    def _refuse_or_say_lonely_notice(self, fence: Fence) -> None:
-        self._found.append(report("CB031", fence.span, values={"text": fence.span.text}))
-
     def _notice(self, block: Block) -> None:
         given = parts(block.cut, 0, len(block.cut.text), self._found)
         span = given[0].span
@@ -252,7 +251,7 @@ class Body:
         elif not block.ended:
             self._found.append(report("CB033", span, values={"text": span.text}))
         comments = [part for part in given if isinstance(part, Comment)]
-        if self._where == "card" or self._letter():
+        if self._where == "card" or self._letter:
             self._refuse("notice", span)
             self._add(Prose("text", (Fault(span.text, span),), span), *comments)
         else:

@@ -37,6 +37,7 @@ from casec.syntax.tree import (
 _TARGET_HELP = (
     "A target is the name of a paragraph, [leave], [go ADDRESS], [end day], [sleep] or [finish]."
 )
+_ARROW_HELP = "Write -> before the two targets of a test."
 _TARGET_WORDS = ("leave", "go ADDRESS", "end day", "sleep", "finish")
 _PLAIN_NAME = re.compile(r"[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*")
 
@@ -51,6 +52,9 @@ def exits(block: Block, found: list[Diagnostic]) -> tuple[Exit | Prose, ...]:
     targets = _targets(block.cut, tail.start, tail.end, found)
     if not targets:
         return (lost(words, block.cut.span(tail.start, tail.end)),)
+    if len(targets) == 2 and tail.start == tail.words_end:
+        span = block.cut.span(tail.start, tail.end)
+        found.append(report("CB011", span, values={"text": span.text}, help=_ARROW_HELP))
     return joined(block, words, targets, block.cut.span(0, tail.end), found)
 
 
@@ -129,7 +133,9 @@ def _targets(cut: Cut, start: int, end: int, found: list[Diagnostic]) -> tuple[T
 
 
 def _target(one: Node, at: Reading) -> Target:
-    span = at.span(one.start, one.end)
+    if one.rule == "name":
+        return ToParagraph(name(one.words[0], at), at.span(one.start, one.end))
+    span = at.span(at.text.rindex("[", 0, one.start), at.text.index("]", one.end) + 1)
     match one.rule:
         case "leave":
             return Leave(span)
@@ -139,9 +145,7 @@ def _target(one: Node, at: Reading) -> Target:
             return EndDay(span)
         case "sleep":
             return Sleep(span)
-        case "finish":
-            return Finish(span)
-    return ToParagraph(name(one.words[0], at), span)
+    return Finish(span)
 
 
 def report_target(cut: Cut, start: int, end: int, found: list[Diagnostic]) -> None:

@@ -8,7 +8,7 @@ from casec.diagnostic.guess import guess
 from casec.source import Span
 from casec.syntax.names import RESERVED
 from casec.syntax.parse.forms import EXAMPLES, QUANTITIES
-from casec.syntax.parse.grammar import Unread
+from casec.syntax.parse.grammar import TOO_DEEP, Unread
 from casec.syntax.parse.reading import Reading
 
 _CONDITIONS = ("knows", "time", "detective", "at", "not", *QUANTITIES)
@@ -110,7 +110,10 @@ def _explain_time(at: Reading, unread: Unread, span: Span, rule: str) -> None:
 
 def _explain_condition(at: Reading, unread: Unread, span: Span) -> None:
     where = _here(at, unread, span)
-    if at.text.count("(") != at.text.count(")"):
+    if unread.expected == TOO_DEEP:
+        help = "Too many conditions stand in each other here: part them, or leave some out."
+        at.say("CB030", span, {"text": f"{span.text[:20]}…"}, help)
+    elif at.text.count("(") != at.text.count(")"):
         at.say("CB030", where, {"text": where.text}, "Every “(” needs its “)”.")
     elif "RELATION" in unread.expected:
         _explain_quantity(at, unread)

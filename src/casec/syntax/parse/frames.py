@@ -22,6 +22,8 @@ class Frame:
         refused: it may not stand where it stands, which has been said; what is in it goes to the
             frame around it.
         after: of a letter: what may not stand in it, and comes behind it.
+        letter: the outermost letter in which one is, be it this frame.
+        in_if: whether a conditional is around it.
     """
 
     kind: Literal["paragraph", "if", "letter"]
@@ -33,6 +35,16 @@ class Frame:
     parted: bool = False
     refused: bool = False
     after: list[Item] = field(default_factory=list)
+    letter: Frame | None = None
+    in_if: bool = False
+
+    def inner(self, kind: Literal["if", "letter"], opener: Span, *, refused: bool) -> Frame:
+        """A frame that begins within this one."""
+        frame = Frame(kind, opener, refused=refused, letter=self.letter)
+        frame.in_if = self.in_if or self.kind == "if"
+        if kind == "letter":
+            frame.letter = self.letter or frame
+        return frame
 
     def next_branch(self, condition: Condition | None, bracket: Span) -> None:
         """Begin the next branch of a conditional."""

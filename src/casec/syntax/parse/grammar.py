@@ -6,6 +6,7 @@ offsets within it only.
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, cast
 
@@ -55,9 +56,18 @@ class Unread(NamedTuple):
     expected: frozenset[str]
 
 
+TOO_DEEP = frozenset({"TOO_DEEP"})
+"""What an `Unread` expects that stands for too many conditions in each other."""
+_DEEPEST = 50
+_CONDITIONAL = re.compile(r"\s*(?:if|else|open|secret)\b", re.IGNORECASE)
+_NOT = re.compile(r"\bnot\b", re.IGNORECASE)
+
+
 @lru_cache(maxsize=1 << 14)
 def read(text: str, start: Start) -> Node | Unread:
     """What `text` says."""
+    if _CONDITIONAL.match(text) and _is_too_deep(text):
+        return Unread(0, len(text), TOO_DEEP)
     from lark.exceptions import UnexpectedCharacters, UnexpectedToken
 
     try:
@@ -71,6 +81,12 @@ def read(text: str, start: Start) -> Node | Unread:
     except UnexpectedCharacters as fault:
         place = cast(int, fault.pos_in_stream)
         return Unread(place, place + 1, frozenset(fault.allowed))
+
+
+def _is_too_deep(text: str) -> bool:
+    """Whether conditions might stand in each other so deep that nobody could go down into them step
+    by step, no reader and no program."""
+    return text.count("(") > _DEEPEST or len(_NOT.findall(text)) > _DEEPEST
 
 
 @cache

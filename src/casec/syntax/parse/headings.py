@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
+from unicodedata import is_normalized
 
 from casec.diagnostic import Diagnostic, Label, report
 from casec.source import Span
@@ -18,6 +19,7 @@ from casec.syntax.parse.reading import Reading, bad_name_help, checked, name, re
 from casec.syntax.tree import Comment, Fault, Gate, Name, Number, Once, ParagraphMark, Text
 
 _T = TypeVar("_T")
+_MOST_DIGITS = 6
 
 
 @dataclass(slots=True)
@@ -74,7 +76,7 @@ def _title(
     block: Block, end: int, line: Span, found: list[Diagnostic]
 ) -> tuple[bool, Name, Number | None]:
     written = block.cut.text[block.skip : end].rstrip()
-    if is_name(written):  # by far the most headings
+    if is_name(written) and is_normalized("NFC", written):  # by far the most headings
         return (
             False,
             checked(Name(written, block.cut.span(block.skip, block.skip + len(written))), found),
@@ -91,7 +93,7 @@ def _title(
     if pin:
         digits = pin.text[1:].strip()
         span = at.span(pin.start, pin.end)
-        if digits.isdecimal() and int(digits) > 0:
+        if digits.isdecimal() and len(digits) <= _MOST_DIGITS and int(digits) > 0:
             number = Number(int(digits), span)
         else:
             help = "A pinned number is written “== name #12”, from 1 on."

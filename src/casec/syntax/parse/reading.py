@@ -14,6 +14,8 @@ from casec.syntax.names import RESERVED, is_name, look_alike, proposed
 from casec.syntax.parse.grammar import Word
 from casec.syntax.tree import Name, Number
 
+_MOST_DIGITS = 6
+
 
 @dataclass(slots=True)
 class Reading:
@@ -98,7 +100,11 @@ def bad_name_help(text: str, better: str | None) -> str:
 
 
 def number(sign: Word | None, word: Word, at: Reading) -> Number:
-    """A whole number with its sign, if it has one."""
-    value = int(word.text.rstrip("."))
-    start = sign.start if sign else word.start
-    return Number(-value if sign and sign.text == "-" else value, at.span(start, word.end))
+    """A whole number with its sign, if it has one. One of more than six digits is reported."""
+    digits = word.text.rstrip(".")
+    span = at.span(sign.start if sign else word.start, word.end)
+    if len(digits) > _MOST_DIGITS:
+        at.say("CB024", span, {"text": f"{digits[:_MOST_DIGITS]}…"}, "Write a smaller number.")
+        return Number(1, span)
+    value = int(digits)
+    return Number(-value if sign and sign.text == "-" else value, span)

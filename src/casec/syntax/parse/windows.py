@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from casec.source import Span
 from casec.syntax.parse.grammar import Node, Word
-from casec.syntax.parse.reading import Reading, name
+from casec.syntax.parse.reading import Reading, name, number
 from casec.syntax.tree import (
     Before,
     DailyHours,
@@ -92,13 +92,13 @@ def _day(node: Node, at: Reading) -> Day:
     if node.rule == "date":
         return Day(None, None, None, node.words[0].text, span)
     if node.rule == "day_of_month":
-        number, month = node.words
-        return _of_month(number, month, at, span)
+        first, month = node.words
+        return _of_month(first, month, at, span)
     return Day(name(node.words[0], at).text, None, None, None, span)
 
 
 def _of_month(day: Word, month: Word, at: Reading, span: Span) -> Day:
-    return Day(None, int(day.text.rstrip(".")), name(month, at).text, None, span)
+    return Day(None, number(None, day, at).value, name(month, at).text, None, span)
 
 
 def _hours(node: Node, at: Reading) -> tuple[int, int]:
@@ -117,18 +117,18 @@ def _hours(node: Node, at: Reading) -> tuple[int, int]:
 
 def _hour(clock: Word, at: Reading, *, ends: bool = False) -> int:
     """A full hour, 0 to 23, and 24 at the end of a window."""
-    hour, _, minutes = clock.text.replace(".", ":").partition(":")
+    digits, _, minutes = clock.text.replace(".", ":").partition(":")
+    hour = int(digits[-6:])
     help = None
-    if int(hour) > 24:
+    if len(digits) > 2 or hour > 24:
         help = "A day has the hours 0:00 to 23:00; a window may end at 24:00."
     elif "." in clock.text or not minutes:
-        help = f"Write an hour with a colon: {int(hour)}:00."
+        help = f"Write an hour with a colon: {hour}:00."
     elif minutes != "00":
-        help = f"Time goes by whole hours: write {int(hour)}:00" + (
-            f" or {int(hour) + 1}:00." if int(hour) < 23 else "."
-        )
-    elif int(hour) == 24 and not ends:
+        later = f" or {hour + 1}:00" if hour < 23 else ""
+        help = f"Time goes by whole hours: write {hour}:00{later}."
+    elif hour == 24 and not ends:
         help = "24:00 can only end a window; everywhere else it is 0:00 of the next day."
     if help:
         at.say("CB025", at.span(clock.start, clock.end), {"text": clock.text}, help)
-    return min(int(hour), 24)
+    return min(hour, 24)
