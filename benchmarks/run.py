@@ -39,6 +39,7 @@ ROWS = {
     "parse": "benchmarks.parse",
     "prose": "benchmarks.prose",
     "growth": "benchmarks.growth",
+    "outputs": "benchmarks.outputs",
     "start": "benchmarks.start",
 }
 """Modules with a function `measures() -> Iterator[Measure]`, by the name of their row."""

@@ -26,11 +26,11 @@ def html(edition: page.Edition, pictures: Mapping[str, bytes]) -> str:
             shown; `pictures.read` of this package says why.
     """
     medium = Medium(icons.web(), _addresses(pictures), marking=True, phrases=edition.phrases)
-    paragraphs = trusted("".join(_pages(edition, medium)))
-    book = shell.render("web-book.html.jinja", edition, medium, paragraphs=paragraphs)
+    front = shell.render("web-front.html.jinja", edition, medium)
+    book = "".join((front, *_pages(edition, medium)))
     script = resources.text("theme", "book.js")
-    style = _font_faces(set(book)) + resources.text("theme", "web.css")
-    return shell.render(
+    style = _font_faces(_characters(book)) + resources.text("theme", "web.css")
+    frame = shell.render(
         "web.html.jinja",
         edition,
         medium,
@@ -38,8 +38,9 @@ def html(edition: page.Edition, pictures: Mapping[str, bytes]) -> str:
         script=trusted(script),
         style=trusted(style),
         symbols=trusted(icons.symbols()),
-        book=trusted(book),
     )
+    head, tail = frame.split(shell.BODY)
+    return f"{head}{book}{tail}"
 
 
 def _pages(edition: page.Edition, medium: Medium) -> Iterator[str]:
@@ -70,6 +71,11 @@ def _addresses(files: Mapping[str, bytes]) -> Mapping[str, Art]:
 
 def _inline(kind: str, data: bytes) -> str:
     return f"data:{kind};base64,{b64encode(data).decode()}"
+
+
+def _characters(text: str) -> set[str]:
+    """Those of a long text that are not ASCII, which every face has."""
+    return set(text.encode().translate(None, bytes(range(128))).decode())
 
 
 def _font_faces(characters: Iterable[str]) -> str:

@@ -56,6 +56,8 @@ _LETTER = (' <b class="letter"', '\N{NO-BREAK SPACE}<b class="letter"')
 
 def runs(parts: Sequence[page.Run], medium: Medium) -> str:
     """A piece of a line. A number or a letter stays on the line of what stands before it."""
+    if len(parts) == 1:
+        return _run(parts[0], medium)
     line = "".join([_run(part, medium) for part in parts])
     return line.replace(*_NUMBER).replace(*_LETTER).replace(*_LEVEL)
 
@@ -88,7 +90,7 @@ def sheet_id(letter: str) -> str:
 def _run(run: page.Run, medium: Medium) -> str:
     match run:
         case page.Words(text):
-            return escape(text)
+            return escape(text, quote=False)
         case page.Emphasis(parts):
             return f"<em>{runs(parts, medium)}</em>"
         case page.Strong(parts):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 
 from jinja2 import Environment, FunctionLoader, StrictUndefined
 from markupsafe import Markup, escape
@@ -37,9 +37,40 @@ class Entry:
     label: str
 
 
+BODY = "<!-- the paragraphs -->"
+"""Stands in a template where the paragraphs are put in: no words of a writer can be this."""
+
+
 def render(template: str, edition: page.Edition, medium: lines.Medium, **values: object) -> str:
     """The page `template` of theme/, with `values` besides edition, words and icons."""
-    environment = Environment(
+    return (
+        _environment()
+        .get_template(template)
+        .render(
+            **values,
+            version=__version__,
+            edition=edition,
+            case=edition.case,
+            begin=start_paragraph(edition),
+            contents=contents(edition),
+            description=description(edition),
+            station=_address(edition, edition.case.station),
+            start_address=_address(edition, edition.case.start_at),
+            hours=partial(hours, edition),
+            say=partial(_say, medium),
+            blocks=lambda parts: lines.trusted(markup.blocks(parts, medium)),
+            icon=partial(_icon, medium),
+            picture=lambda path, words: lines.trusted(lines.picture(path, words, medium)),
+            to=lambda number: lines.trusted(lines.to_paragraph(number)),
+            sheet_id=lines.sheet_id,
+            moment=lambda: _moment(edition, medium),
+        )
+    )
+
+
+@cache
+def _environment() -> Environment:
+    return Environment(
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
@@ -47,25 +78,6 @@ def render(template: str, edition: page.Edition, medium: lines.Medium, **values:
         keep_trailing_newline=True,
         loader=FunctionLoader(lambda name: resources.text("theme", name)),
     )
-    environment.globals.update(
-        version=__version__,
-        edition=edition,
-        case=edition.case,
-        begin=start_paragraph(edition),
-        contents=contents(edition),
-        description=description(edition),
-        station=_address(edition, edition.case.station),
-        start_address=_address(edition, edition.case.start_at),
-        hours=partial(hours, edition),
-        say=partial(_say, medium),
-        blocks=lambda parts: lines.trusted(markup.blocks(parts, medium)),
-        icon=partial(_icon, medium),
-        picture=lambda path, words: lines.trusted(lines.picture(path, words, medium)),
-        to=lambda number: lines.trusted(lines.to_paragraph(number)),
-        sheet_id=lines.sheet_id,
-        moment=lambda: _moment(edition, medium),
-    )
-    return environment.get_template(template).render(values)
 
 
 def contents(edition: page.Edition) -> tuple[Entry, ...]:
