@@ -10,8 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from casec.source import Source
 from casec.syntax.cut import Cut, cut
@@ -35,8 +34,7 @@ Kind: TypeAlias = Literal[
 """What a line can begin. A rule is a bracket with a line to itself: `[if …]`, `[draft]`, …"""
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(NamedTuple):
     """Lines that belong together.
 
     Attributes:
@@ -240,4 +238,8 @@ def _notice(lines: Lines, at: int) -> tuple[Block, int]:
     ended = end < len(lines) and lines.texts[end].startswith("[")
     text = lines.source.text
     raw = tuple(text[lines.starts[number] : lines.end(number)] for number in range(first, end))
-    return Block("notice", cut(lines, at, first), raw=raw, ended=ended), end + 1 if ended else end
+    block = Block("notice", cut(lines, at, first), raw=raw, ended=ended)
+    if ended and end in lines.comments:
+        lines.texts[end] = ""  # what is left of the line is a comment, and the next block
+        return block, end
+    return block, end + 1 if ended else end

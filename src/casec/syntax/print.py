@@ -1,23 +1,34 @@
 """A tree as canonical text: `parse(Source(path, print_tree(tree)))[0] == tree`, comments included.
 
-A blank line stands between blocks; exits in a row, the answers of a question and the gates under a
-heading follow each other without one; a comment stands directly above what comes next. Nothing is
-wrapped: line breaks in a text are kept. What could not be read is written as it stood. Design:
+A blank line stands between blocks; marks and gates have a line each, directly under the heading;
+exits in a row and the answers of a question follow each other without a blank line; a comment
+stands directly above what comes next, or behind what it stood behind. Nothing is wrapped: the
+writer's line breaks are kept. What could not be read is written as it stood. Design:
 docs/language.md.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from itertools import takewhile
 
+from casec.syntax.print_layout import (
+    broken,
+    has_own_line,
+    rebroken,
+    shares_line,
+    stood_apart,
+    stood_close,
+)
 from casec.syntax.print_rules import condition, effect, mark, plain, target
 from casec.syntax.tree import (
     Branch,
     Comment,
     Conditional,
+    Effect,
     Exit,
     Fault,
+    Gate,
     If,
     Item,
     Know,
@@ -25,7 +36,9 @@ from casec.syntax.tree import (
     LetterSlot,
     Mention,
     Notice,
+    Once,
     Paragraph,
+    ParagraphMark,
     PersonText,
     Picture,
     Piece,
@@ -36,8 +49,6 @@ from casec.syntax.tree import (
     Text,
     Tree,
 )
-
-_BLANK_LINE = re.compile(r"[^\S\r\n]*(?:\r\n|\n|\r)[^\S\r\n]*(?:\r|\n)")
 
 
 def print_tree(tree: Tree) -> str:
@@ -52,9 +63,10 @@ def print_tree(tree: Tree) -> str:
             case Comment():
                 lines.append(_comment(item))
             case Paragraph():
-                lines.extend(_paragraph(item))
+                _paragraph(lines, item)
             case PersonText():
-                lines.extend([f"== @{item.person.text}", "", *_items(item.body)])
+                lines.append(f"== @{item.person.text}")
+                _body(lines, _heading(lines, (), item.body))
     return "".join(f"{line}\n" for line in lines)
 
 
@@ -62,72 +74,130 @@ def _parted(before: Paragraph | PersonText | Comment, item: object) -> bool:
     """Whether a blank line goes between two items of a file: not between a comment and what it is
     about."""
     last = before if isinstance(before, Comment) else before.body[-1] if before.body else None
-    if isinstance(last, Comment):
-        return _stood_apart(last)
+    if isinstance(last, Comment) and not shares_line(last):
+        return stood_apart(last)
     return not isinstance(item, Comment)
 
 
-def _paragraph(paragraph: Paragraph) -> Iterator[str]:
-    number = f"#{paragraph.number.value}" if paragraph.number else ""
-    parts = ["==", paragraph.name.text, number, *map(mark, paragraph.marks)]
-    yield " ".join(part for part in parts if part)
-    if paragraph.gate:
-        yield mark(paragraph.gate)
-    if paragraph.once:
-        yield mark(paragraph.once)
-    if paragraph.body:
-        yield ""
-        yield from _items(paragraph.body)
+def _paragraph(lines: list[str], paragraph: Paragraph) -> None:
+    number = f" #{paragraph.number.value}" if paragraph.number else ""
+    lines.append(f"== {paragraph.name.text}{number}")
+    gates = [gate for gate in (paragraph.gate, paragraph.once) if gate]
+    _body(lines, _heading(lines, (*paragraph.marks, *gates), paragraph.body))
 
 
-def _items(items: Sequence[Item]) -> Iterator[str]:
+def _heading(
+    lines: list[str], forms: Sequence[ParagraphMark | Gate | Once], body: Sequence[Item]
+) -> Sequence[Item]:
+    """Write what stands directly under a heading, and say what is left of the body. Where comments
+    stand among the marks and gates, all of them stay in the order of writing."""
+    end = max((form.span.start for form in forms), default=0)
+    notes = [
+        item
+        for item in takewhile(lambda item: _leads(item, end), body)
+        if isinstance(item, Comment)
+    ]
+    written = sorted([*forms, *notes], key=lambda each: each.span.start) if notes else forms
+    for each in written:
+        if isinstance(each, Comment) and shares_line(each):
+            lines[-1] += f" {_comment(each)}"
+        else:
+            lines.append(_comment(each) if isinstance(each, Comment) else _mark(each))
+    return body[len(notes) :]
+
+
+def _mark(given: ParagraphMark | Gate | Once) -> str:
+    return rebroken(mark(given), given.span)
+
+
+def _leads(item: Item, end: int) -> bool:
+    """Whether an item is a comment behind a heading, or above one of its marks, at `end` at the
+    latest."""
+    return isinstance(item, Comment) and (item.span.start < end or shares_line(item))
+
+
+def _body(lines: list[str], items: Sequence[Item]) -> None:
+    if items:
+        lines.append("")
+        _items(lines, items)
+
+
+# --- blocks ---------------------------------------------------------------------------------------
+
+
+def _items(lines: list[str], items: Sequence[Item]) -> None:
     before: Item | None = None
-    for item in items:
-        if before is not None and not _follows_closely(before, item):
-            yield ""
-        yield from _item(item)
+    note: Comment | None = None  # of a notice's first line; the tree has it before the notice
+    for index, item in enumerate(items):
+        after = items[index + 1] if index + 1 < len(items) else None
+        if isinstance(item, Comment) and shares_line(item):
+            if isinstance(after, Notice) and after.span.start < item.span.start:
+                note = item
+            else:
+                lines[-1] += f" {_comment(item)}"
+            continue
+        if before is not None and not _follows_closely(before, item, after):
+            lines.append("")
+        _item(lines, item)
+        if note and isinstance(item, Notice):
+            lines[-len(item.lines) - 2] += f" {_comment(note)}"
+            note = None
         before = item
 
 
-def _follows_closely(before: Item, item: Item) -> bool:
+def _follows_closely(before: Item, item: Item, after: Item | None) -> bool:
     if isinstance(before, Comment):
-        return not _stood_apart(before)
-    return isinstance(before, Exit) and isinstance(item, Exit)
+        return not stood_apart(before)
+    if not isinstance(before, Exit):
+        return False
+    if isinstance(item, Comment):
+        return isinstance(after, Exit) and stood_close(item)
+    return isinstance(item, Exit)
 
 
-def _stood_apart(comment: Comment) -> bool:
-    """Whether a blank line followed a comment where it was written; the tree itself does not say
-    so."""
-    source, _, end = comment.span
-    return bool(_BLANK_LINE.match(source.text, end))
-
-
-def _item(item: Item) -> Iterator[str]:
+def _item(lines: list[str], item: Item) -> None:
     match item:
         case Prose():
-            yield "* * *" if item.kind == "ornament" else _text(item.pieces)
+            lines.append("* * *" if item.kind == "ornament" else _text(item.pieces))
         case Comment():
-            yield _comment(item)
+            lines.append(_comment(item))
         case Exit():
-            yield _exit(item)
+            lines.append(_exit(item))
         case Question():
-            yield _marked("? [open]" if item.open else "?", _text(item.words))
-            for answer in item.answers:
-                yield _marked(f"- [{answer.points}]", _text(answer.words))
+            lines.append(_marked("? [open]" if item.open else "?", _text(item.words)))
+            lines.extend(
+                _marked(f"- [{answer.points}]", _text(answer.words)) for answer in item.answers
+            )
         case Notice():
-            yield from ("[notice]", *item.lines, "[end]")
+            lines.extend(("[notice]", *item.lines, "[end]"))
         case Letter():
-            yield from ("[letter]", *_items(item.body), "[end]")
+            lines.append("[letter]")
+            _framed(lines, item.body)
+            lines.append("[end]")
         case Conditional():
             for index, branch in enumerate(item.branches):
-                yield from (_bracket(branch, index), *_items(branch.body))
-            yield "[end]"
+                lines.append(_bracket(branch, index))
+                _framed(lines, branch.body)
+            lines.append("[end]")
+
+
+def _framed(lines: list[str], items: Sequence[Item]) -> None:
+    """What stands between two brackets. It follows them closely, but for quotations and lists,
+    which have blank lines around them everywhere."""
+    inner: list[str] = [""]  # a comment behind the bracket comes here
+    _items(inner, items)
+    lines[-1] += inner[0]
+    marked = [isinstance(item, Prose) and item.kind in ("quote", "list") for item in items]
+    before = [""] if marked and marked[0] else []
+    behind = [""] if marked and marked[-1] else []
+    lines.extend((*before, *inner[1:], *behind))
 
 
 def _bracket(branch: Branch, index: int) -> str:
     if branch.condition is None:
         return "[else]"
-    return f"[{'else if' if index else 'if'} {condition(branch.condition)}]"
+    words = f"[{'else if' if index else 'if'} {condition(branch.condition)}]"
+    return rebroken(words, branch.span)
 
 
 def _exit(given: Exit) -> str:
@@ -141,7 +211,8 @@ def _exit(given: Exit) -> str:
         goal = f"-> {goal} | {target(given.fail)}"
     elif not goal.startswith("["):
         goal = f"-> {goal}"
-    return " ".join([line, goal, *map(_piece, given.parts[last:])])
+    gap = "\n" if last and broken(given.parts[last - 1].span, given.target.span) else " "
+    return " ".join([f"{line}{gap}{goal}", *map(_piece, given.parts[last:])])
 
 
 def _marked(sign: str, words: str) -> str:
@@ -153,22 +224,19 @@ def _marked(sign: str, words: str) -> str:
 
 def _text(pieces: Sequence[Piece | If | Test]) -> str:
     """The pieces of a text. A comment ends its line, and has one to itself where the text before it
-    ends one."""
+    ends one, or where it had one."""
     written: list[str] = []
-    broken = False  # a comment wants a line end behind it
+    noted = False  # a comment wants a line end behind it
     for piece in pieces:
         words = _piece(piece)
         if isinstance(piece, Comment):
-            own = not written or written[-1].endswith("\n")
-            if broken:
+            if noted:
                 written.append("\n")
-            elif not own:
-                written.append(" ")
-            broken = True
-        elif broken:
-            if not words.startswith("\n"):
-                written.append("\n")
-            broken = False
+            elif written and not written[-1].endswith("\n"):
+                written.append("\n" if has_own_line(piece) else " ")
+        elif noted and not words.startswith("\n"):
+            written.append("\n")
+        noted = isinstance(piece, Comment)
         written.append(words)
     return "".join(written)
 
@@ -177,6 +245,18 @@ def _piece(piece: Piece | If | Test) -> str:
     match piece:
         case Text() | Fault():
             return piece.text
+        case LetterSlot():
+            return "{letter}"
+        case Comment():
+            return _comment(piece)
+        case Know() if piece.words is not None:
+            return effect(piece, _text(piece.words))
+        case _:
+            return rebroken(_form(piece), piece.span)
+
+
+def _form(piece: Mention | See | Picture | If | Test | Effect) -> str:
+    match piece:
         case Mention():
             words = "" if piece.words is None else f"{{{plain(piece.words)}}}"
             return f"@{piece.person.text}{words}"
@@ -184,16 +264,10 @@ def _piece(piece: Piece | If | Test) -> str:
             return f"[see {piece.name.text}]"
         case Picture():
             return f"![{plain(piece.words)}]({piece.path})"
-        case LetterSlot():
-            return "{letter}"
-        case Comment():
-            return _comment(piece)
         case If():
             return f"[if {condition(piece.condition)}]"
         case Test():
             return f"[test {piece.ability.text} > {piece.level}]"
-        case Know():
-            return effect(piece, None if piece.words is None else _text(piece.words))
         case _:
             return effect(piece, None)
 
