@@ -25,7 +25,7 @@ from casec.syntax.tree import Comment, Fault, Gate, If, Item, Notice, Once, Pros
 
 Where = Literal["paragraph", "card"]
 _DEEPEST = 50
-_BULLET = re.compile(r"^(?:([>])|[-•])\s", re.MULTILINE)
+_BULLET = re.compile(r"^(?:([>])|[-•])[^\S\n]", re.MULTILINE)
 
 
 class Body:
