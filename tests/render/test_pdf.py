@@ -168,10 +168,10 @@ def test_greek_and_cyrillic_are_printed(tmp_path):
 def test_a_character_without_a_glyph_is_reported():
     source = Source("book/page.case", "== five\n漢 and 漢\n")
     five = replace(
-        paragraph(5, lines("漢 and 漢")),
+        paragraph(5, lines(page.Picture("art/map.svg", "\N{SNOWMAN}")), lines("漢 and 漢")),
         rule=replace(fixture.rule_of("five"), span=source.span(3, 7)),
     )
-    _, faults = pdf(fixture.edition(five), {}, "a5")
+    _, faults = pdf(fixture.edition(five), fixture.PICTURES, "a5")
     (fault,) = faults
     assert fault.code == "CB803"
     assert "漢" in fault.message

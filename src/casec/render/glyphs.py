@@ -5,6 +5,7 @@ A printer would set empty boxes for them and say nothing, so casec looks itself.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator
 
@@ -15,10 +16,12 @@ from casec.render import markup
 from casec.render.lines import Medium
 from casec.source import Source, Span
 
+_TAG = re.compile(r"<[^>]*>")  # with its attributes: the words for a picture are not printed
+
 
 def unprintable(edition: page.Edition, medium: Medium, printed: str) -> tuple[Diagnostic, ...]:
-    """A warning for each such character of what is `printed`, where it first stands (CB803)."""
-    lacking = faces.missing(printed)
+    """A warning for each such character on the page `printed`, where it first stands (CB803)."""
+    lacking = faces.missing(_TAG.sub("", printed))
     if not lacking:
         return ()
     return tuple(
@@ -40,7 +43,7 @@ def _places(edition: page.Edition, medium: Medium, character: str) -> Iterator[S
     """Where a character stands: in the paragraphs, as printed, first; then anywhere in the case."""
     for paragraph in edition.paragraphs:
         span = paragraph.rule.span
-        if character in markup.blocks(paragraph.blocks, medium):
+        if character in _TAG.sub("", markup.paragraph(paragraph, medium)):
             at = span.source.text.find(character, span.end)
             yield span if at < 0 else span.source.span(at, at + 1)
     case = edition.case
