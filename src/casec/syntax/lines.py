@@ -75,17 +75,23 @@ def read(source: Source) -> Lines:
 def _bare_lines(text: str) -> tuple[list[str], list[int]]:
     if "\r" in text:
         text = re.sub(r"\r(?!\n)", "\n", text)
+    plain = "\r" not in text and not any(sign in text for sign in _UNSEEN)
     texts: list[str] = []
     starts: list[int] = []
     offset = 0
     for raw in text.split("\n"):
-        body = raw.lstrip()
-        if body and body[0] in _UNSEEN:
-            body = raw.lstrip(_UNSEEN + " \t\u00a0")
-        starts.append(offset + len(raw) - len(body))
-        texts.append(body.removesuffix("\r") if body[-1:] == "\r" else body)
+        body = raw.lstrip() if plain else _bare(raw)
+        starts.append(offset + len(raw.removesuffix("\r")) - len(body))
+        texts.append(body)
         offset += len(raw) + 1
     return texts, starts
+
+
+def _bare(raw: str) -> str:
+    body = raw.removesuffix("\r").lstrip()
+    while body and body[0] in _UNSEEN:
+        body = body.lstrip(_UNSEEN).lstrip()
+    return body
 
 
 def _is_plainly_closed(text: str) -> bool:

@@ -18,7 +18,7 @@ from casec.syntax.parse.forms import Fence, Form
 from casec.syntax.parse.frames import Frame
 from casec.syntax.parse.lint import lint
 from casec.syntax.parse.pieces import Part, comment, parts
-from casec.syntax.parse.places import MARKS, pieces
+from casec.syntax.parse.places import MARKS, pieces, trimmed
 from casec.syntax.parse.questions import question
 from casec.syntax.parse.unfinished import unfinished
 from casec.syntax.tree import Comment, Fault, Gate, If, Item, Notice, Once, Prose, Text
@@ -141,7 +141,7 @@ class Body:
         self, run: Sequence[Part], kind: Literal["text", "quote", "list"], span: Span
     ) -> None:
         place: Literal["card", "prose"] = "card" if self._where == "card" else "prose"
-        whole = pieces(run, place, self._found)
+        whole = trimmed(pieces(run, place, self._found))
         if whole and all(isinstance(piece, Comment) for piece in whole):
             self._add(*(piece for piece in whole if isinstance(piece, Comment)))
         elif whole:

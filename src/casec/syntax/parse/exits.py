@@ -14,7 +14,7 @@ from casec.syntax.cut import Cut
 from casec.syntax.names import RESERVED, proposed
 from casec.syntax.parse.grammar import Node, Unread, read
 from casec.syntax.parse.pieces import Part, parts
-from casec.syntax.parse.places import piece, trimmed
+from casec.syntax.parse.places import piece
 from casec.syntax.parse.reading import Reading, name, reading
 from casec.syntax.tree import (
     Comment,
@@ -48,7 +48,8 @@ def exits(block: Block, found: list[Diagnostic]) -> tuple[Exit | Prose, ...]:
     tail = block.tail
     if tail is None:
         raise ValueError("this exit has no target: casec.syntax.parse.unfinished reads it")
-    words = exit_words(parts(block.cut, block.skip, tail.words_end, found), found)
+    given = parts(block.cut, block.skip, tail.words_end, found)
+    words = exit_words(given, found)
     targets = _targets(block.cut, tail.start, tail.end, found)
     if not targets:
         return (lost(words, block.cut.span(tail.start, tail.end)),)
@@ -97,7 +98,7 @@ def exit_words(given: Sequence[Part], found: list[Diagnostic]) -> tuple[Piece | 
         else:
             seen.add(type(part))
             words.append(part)
-    return _with_one_comment_behind(trimmed(words))
+    return _with_one_comment_behind(tuple(words))
 
 
 def _with_one_comment_behind(

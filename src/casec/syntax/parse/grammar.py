@@ -103,16 +103,19 @@ def _lark() -> Lark:
 
 
 def _node(tree: Tree[Token]) -> Node:
-    words: list[Word] = []
-    nodes: list[Node] = []
-    for child in tree.children:
-        if isinstance(child, str):
-            start = child.start_pos or 0
-            words.append(Word(child.type, str(child), start, start + len(child)))
-        else:
-            nodes.append(_node(child))
-    if tree.data == "bracket":
-        return nodes[0]
-    parts: list[Word | Node] = [*words, *nodes]
-    start, end = min(part.start for part in parts), max(part.end for part in parts)
-    return Node(str(tree.data), start, end, tuple(words), tuple(nodes))
+    parts = [_word(child) if isinstance(child, str) else _node(child) for child in tree.children]
+    first, last = parts[0], parts[-1]
+    if isinstance(first, Node) and tree.data == "bracket":
+        return first
+    return Node(
+        str(tree.data),
+        first.start,
+        last.end,
+        tuple(part for part in parts if isinstance(part, Word)),
+        tuple(part for part in parts if isinstance(part, Node)),
+    )
+
+
+def _word(token: Token) -> Word:
+    start = token.start_pos or 0
+    return Word(token.type, str(token), start, start + len(token))

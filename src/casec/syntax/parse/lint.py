@@ -4,6 +4,7 @@ docs/language.md."""
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from casec.diagnostic import Diagnostic, report
 from casec.syntax.blocks import Block
@@ -28,15 +29,21 @@ def lint(block: Block, found: list[Diagnostic]) -> None:
         _say_speech(block, found)
 
 
-def _say_speech(block: Block, found: list[Diagnostic]) -> None:
-    """Report the first line that looks like dialogue below a line that ends a sentence."""
-    text = block.cut.text
+def speech(text: str) -> Iterator[tuple[int, int]]:
+    """Where lines of a text begin that look like dialogue below a line that ends a sentence: the
+    place of their first sign."""
     for line in _SPEECH.finditer(text):
         before = text[text.rfind("\n", 0, line.start()) + 1 : line.start()]
         end = before.rstrip(" \t").rstrip("'\"’”»)")
         if end.endswith((".", "!", "?", "…")):
-            found.append(report("CB045", block.cut.span(*line.span(1))))
-            return
+            yield line.span(1)
+
+
+def _say_speech(block: Block, found: list[Diagnostic]) -> None:
+    """Report the first line that looks like dialogue."""
+    line = next(speech(block.cut.text), None)
+    if line:
+        found.append(report("CB045", block.cut.span(*line)))
 
 
 def _say(code: str, pattern: re.Pattern[str], block: Block, found: list[Diagnostic]) -> None:

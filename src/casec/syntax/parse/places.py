@@ -52,9 +52,8 @@ _P = TypeVar("_P")
 
 
 def pieces(parts: Sequence[Part], place: Place, found: list[Diagnostic]) -> tuple[Piece, ...]:
-    """The parts as pieces of a text at `place`, without white space at both ends. What may not
-    stand there is a Fault."""
-    return trimmed([piece(part, place, found) for part in parts])
+    """The parts as pieces of a text at `place`. What may not stand there is a Fault."""
+    return tuple([piece(part, place, found) for part in parts])
 
 
 def piece(part: Part, place: Place, found: list[Diagnostic]) -> Piece:

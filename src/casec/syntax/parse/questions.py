@@ -8,7 +8,7 @@ from casec.diagnostic import Diagnostic, report
 from casec.syntax.blocks import Block
 from casec.syntax.parse.forms import Open, Points
 from casec.syntax.parse.pieces import Part, comment, parts
-from casec.syntax.parse.places import pieces
+from casec.syntax.parse.places import pieces, trimmed
 from casec.syntax.tree import Answer, Comment, Question
 
 
@@ -19,7 +19,7 @@ def question(blocks: Sequence[Block], at: int, found: list[Diagnostic]) -> tuple
     before = len(found)
     given = parts(asked.cut, asked.skip, len(asked.cut.text), found)
     is_open = bool(given) and isinstance(given[0], Open)
-    words = pieces(given[1:] if is_open else given, "answer", found)
+    words = trimmed(pieces(given[1:] if is_open else given, "answer", found))
     span = asked.cut.span(0, len(asked.cut.text))
     if all(isinstance(piece, Comment) for piece in words) and len(found) == before:
         found.append(report("CB037", span, values={"text": "question"}))
@@ -58,7 +58,7 @@ def _answer(block: Block, found: list[Diagnostic]) -> Answer:
     if not isinstance(first, Points):
         inner = [fault for fault in inner if fault.label.span.start >= first.span.end]
         inner.append(report("CB038", first.span, values={"text": first.span.text}))
-    words = pieces(given[1:], "answer", inner)
+    words = trimmed(pieces(given[1:], "answer", inner))
     if not inner and all(isinstance(piece, Comment) for piece in words):
         inner.append(report("CB037", span, values={"text": "answer"}))
     found.extend(inner)

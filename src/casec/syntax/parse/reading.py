@@ -73,7 +73,8 @@ def name(word: Word, at: Reading) -> Name:
     one."""
     span = at.span(word.start, word.end)
     if is_name(word.text):
-        return checked(Name(word.text, span), at.found)
+        given = Name(word.text, span)
+        return given if word.text.isascii() else checked(given, at.found)
     better = proposed(word.text)
     at.say("CB002", span, {"name": word.text}, bad_name_help(word.text, better), broken=not better)
     return Name(better or word.text, span)

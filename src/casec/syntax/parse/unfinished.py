@@ -92,7 +92,7 @@ def _taken_as_meant(
         span = trimmed([first])[0].span if isinstance(first, Text) else first.span
         found.append(report(code, span, values={"text": span.text}))
     kept = [part for part in ended.behind if not isinstance(part, (Text, *TARGETS))]
-    words = exit_words([*ended.before, *kept], found)
+    words = trimmed(exit_words([*ended.before, *kept], found))
     return joined(block, words, [ended.target], whole, found)
 
 
