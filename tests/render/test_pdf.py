@@ -151,7 +151,20 @@ def test_the_faces_are_in_it_and_no_other(book):
     assert all(name.startswith("Literata") for name in names)
 
 
-def test_greek_and_cyrillic_are_printed(tmp_path):
+def test_words_in_a_picture_are_set_in_the_book_face_too():
+    svg = (
+        b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30">'
+        b'<text x="2" y="20" font-family="DejaVu Sans, sans-serif">Quay</text></svg>'
+    )
+    plate = paragraph(5, lines(page.Picture("art/plate.svg", "A plate")))
+    data, faults = pdf(fixture.edition(plate), {"art/plate.svg": svg}, "a5")
+    assert faults == ()
+    assert "Quay" in "".join(texts(data))
+    with pikepdf.open(BytesIO(data)) as opened:
+        test_the_faces_are_in_it_and_no_other(opened)
+
+
+def test_greek_and_cyrillic_are_printed():
     data, faults = pdf(
         fixture.edition(
             paragraph(5, lines("Ο λογαριασμός, Соляная книга, ж\N{COMBINING ACUTE ACCENT}"))
