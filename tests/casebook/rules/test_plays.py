@@ -13,12 +13,13 @@ RULES = Path(__file__).parents[3] / "docs" / "rules.md"
 
 def name_of(rule: str) -> str:
     """`r06a` for R6a."""
-    number, letter = re.fullmatch(r"R(\d+)(\w?)", rule).groups()
-    return f"r{int(number):02}{letter}"
+    number = rule[1:].rstrip("ab")
+    return f"r{number:>02}{rule[1 + len(number) :]}"
 
 
 def test_every_rule_has_its_plays():
-    written = {name_of(rule) for rule in re.findall(r"^- \*\*(R\w+)\*\*", RULES.read_text(), re.M)}
+    rules = re.findall(r"^- \*\*(R\w+)\*\*", RULES.read_text("utf-8"), re.MULTILINE)
+    written = set(map(name_of, rules))
     assert written == {path.partition("-")[0] for path in plays.PLAYS}
     assert len(written) == 26
 

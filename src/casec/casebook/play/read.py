@@ -42,7 +42,7 @@ def read(source: Source, language: str = "en") -> tuple[tuple[Step, ...], tuple[
     faults: list[Diagnostic] = []
     for line in _lines(source):
         try:
-            steps += _steps(line, language)
+            steps += tuple(_steps(line, language))  # of a line with a fault, none
         except _Unreadable as error:
             faults.append(error.fault)
     return tuple(steps), tuple(faults)
