@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -62,7 +63,11 @@ def process(desk):
     def run(*arguments: str, shell: str = "", stdin: bytes = b"", **environment: str) -> Run:
         command = [sys.executable, "-m", "casec", *arguments]
         if shell:
-            command = ["bash", "-c", shell.replace("casec", f"{sys.executable} -m casec")]
+            command = [
+                "bash",
+                "-c",
+                shell.replace("casec", f"{shlex.quote(sys.executable)} -m casec"),
+            ]
         done = subprocess.run(
             command,
             input=stdin,
