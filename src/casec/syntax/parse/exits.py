@@ -39,7 +39,8 @@ _TARGET_HELP = (
 )
 _ARROW_HELP = "Write -> before the two targets of a test."
 _TARGET_WORDS = ("leave", "go ADDRESS", "end day", "sleep", "finish")
-_PLAIN_NAME = re.compile(r"[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*")
+_NAME = "[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*"
+_PLAIN = re.compile(rf"({_NAME})(?:\s*\|\s*({_NAME}))?")
 
 
 def exits(block: Block, found: list[Diagnostic]) -> tuple[Exit | Prose, ...]:
@@ -120,10 +121,9 @@ def _with_one_comment_behind(
 
 def _targets(cut: Cut, start: int, end: int, found: list[Diagnostic]) -> tuple[Target, ...]:
     """The target, or the two of a test; nothing if they can't be read."""
-    written = cut.text[start:end]
-    if _PLAIN_NAME.fullmatch(written) and written.casefold() not in RESERVED:
-        span = cut.span(start, end)
-        return (ToParagraph(Name(written, span), span),)
+    plain = _PLAIN.fullmatch(cut.text, start, end)
+    if plain and not RESERVED.intersection(map(str.casefold, filter(None, plain.groups()))):
+        return _plain_targets(cut, plain)
     at = reading(cut, start, end, found)
     node = read(at.text, "target")
     if isinstance(node, Unread):
@@ -131,6 +131,16 @@ def _targets(cut: Cut, start: int, end: int, found: list[Diagnostic]) -> tuple[T
         return ()
     targets = tuple(_target(one, at) for one in node.nodes)
     return () if at.broken else targets
+
+
+def _plain_targets(cut: Cut, names: re.Match[str]) -> tuple[Target, ...]:
+    """One or two plain names, as most targets are: the grammar need not be asked."""
+    first = cut.span(*names.span(1))
+    one = ToParagraph(Name(names[1], first), first)
+    if names[2] is None:
+        return (one,)
+    second = cut.span(*names.span(2))
+    return one, ToParagraph(Name(names[2], second), second)
 
 
 def _target(one: Node, at: Reading) -> Target:
