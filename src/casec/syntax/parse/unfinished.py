@@ -48,6 +48,7 @@ def unfinished(block: Block, found: list[Diagnostic]) -> tuple[Exit | Prose, ...
     arrow = last_arrow(cut.text, block.skip)
     if not arrow:
         given = parts(cut, block.skip, len(cut.text), found)
+        behind = given[-1:]
         ended = _ended_by_bracket(given)
     else:
         given = parts(cut, block.skip, arrow.start(), found)
@@ -56,7 +57,8 @@ def unfinished(block: Block, found: list[Diagnostic]) -> tuple[Exit | Prose, ...
     if ended:
         return _taken_as_meant(block, ended, whole, found)
     words = exit_words(given, found)
-    if len(found) == already:
+    unclosed = any(fault.code == "CB020" for fault in found[already:])
+    if not unclosed and not any(isinstance(part, Fault) for part in behind):
         _report(block, arrow.end() if arrow else len(cut.text), found)
     return (lost(words, whole),)
 
