@@ -109,7 +109,7 @@ def test_every_fault_is_told():
 
 
 def test_what_is_written_is_read():
-    moves = [
+    moves: list[tuple[rules.Move, int | None]] = [
         (rules.Take(12), None), (rules.Roll(), 6), (rules.GiveUp(Ability.PERSUASION), None),
         (rules.Again(), None), (rules.Roll(), 1), (rules.SpendLuck(), None), (rules.Accept(), None),
         (rules.GoTo("bar"), None), (rules.Wait(), None), (rules.TurnTo("x"), None),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from typing import Any
 
 import jsonschema
 import pytest
@@ -44,6 +45,7 @@ def test_a_save_is_canonical_and_as_the_schema_says(book, data):
     jsonschema.validate(value, play.schema())
     saved, complaints = play.restore(book, data)
     assert not complaints
+    assert saved is not None
     assert play.save(book, saved.state, STEPS) == data
     assert len(saved.states) == len(STEPS)
 
@@ -51,6 +53,7 @@ def test_a_save_is_canonical_and_as_the_schema_says(book, data):
 def test_without_its_play_the_state_is_enough(book, data):
     saved, complaints = play.restore(book, edited(data))
     assert not complaints
+    assert saved is not None
     assert saved.states == (saved.state,)
 
 
@@ -161,7 +164,7 @@ def test_a_case_whose_rules_were_edited_since_is_refused(book, data):
 # --- what counts as an edit ----------------------------------------------------------------------
 
 
-def with_paragraph(case: model.Case, **changes: object) -> model.Case:
+def with_paragraph(case: model.Case, **changes: Any) -> model.Case:
     first, *others = case.paragraphs
     return replace(case, paragraphs=(replace(first, **changes), *others))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from casec.casebook import play as plays
-from casec.casebook.rules import IllegalMove, Roll
+from casec.casebook.rules import IllegalMove, Move, Roll
 from casec.cli.game import board, talk
 from casec.cli.game.command import HELP, Ask, Do, Unclear, understand
 from casec.cli.game.options import option_lines, options
@@ -31,9 +31,8 @@ class Game:
 def session(game: Game, turns: tuple[Turn, ...], keep: Callable[[tuple[Turn, ...]], None]) -> None:
     """Play until the game is left. `keep` is told of every move, and of every one taken back."""
     saved = turns
-    talk.say(told(game.table, turns, game.screen))
-    _show(game, turns)
     keep(turns)
+    _told(game, turns)
     while (typed := talk.ask("> ")) is not None:
         state = turns[-1].state
         match understand(game.table, options(game.table, state, game.screen), typed):
@@ -44,30 +43,36 @@ def session(game: Game, turns: tuple[Turn, ...], keep: Callable[[tuple[Turn, ...
             case Ask("save", rest):
                 saved = turns if _save(game.table, turns, rest) else saved
             case Ask("undo", rest):
-                turns = _undone(game, turns, rest)
+                before, turns = turns, _undone(turns, rest)
                 keep(turns)
+                if turns is not before:
+                    _look(game, turns)
             case Ask(word, rest):
                 talk.say(_shown(game, turns, word, rest))
             case Do(move, die):
-                turns = _moved(game, turns, Do(move, die))
+                before, turns = turns, _moved(game, turns, move, die)
                 keep(turns)
+                if turns is not before:
+                    _told(game, turns)
     _left(game.table, turns, changed=turns is not saved and len(turns) > 1)
 
 
-def _moved(game: Game, turns: tuple[Turn, ...], wish: Do) -> tuple[Turn, ...]:
-    die = wish.die
+def _moved(game: Game, turns: tuple[Turn, ...], move: Move, die: int | None) -> tuple[Turn, ...]:
+    """The game after a move; as it was, and why is said, if the rules do not allow it."""
+    if isinstance(move, Roll) and die is None and turns[-1].state.phase == "testing":
+        die = game.roll()
+        if die is None:
+            return turns
     try:
-        if isinstance(wish.move, Roll) and die is None and turns[-1].state.phase == "testing":
-            die = game.roll()
-            if die is None:
-                return turns
-        turns = moved(game.table.rules, turns, wish.move, die)
+        return moved(game.table.rules, turns, move, die)
     except IllegalMove as error:
         talk.say(wrapped([Bit(f"Not now: {error}.")], game.screen))
         return turns
+
+
+def _told(game: Game, turns: tuple[Turn, ...]) -> None:
     talk.say(told(game.table, turns, game.screen))
     _show(game, turns)
-    return turns
 
 
 def _show(game: Game, turns: tuple[Turn, ...]) -> None:
@@ -119,14 +124,13 @@ def _reads(turn: Turn) -> bool:
     return any(event.startswith("paragraph ") for event in turn.seen)
 
 
-def _undone(game: Game, turns: tuple[Turn, ...], rest: str) -> tuple[Turn, ...]:
+def _undone(turns: tuple[Turn, ...], rest: str) -> tuple[Turn, ...]:
+    """The game some moves ago: one, or as many as `rest` says."""
     count = int(rest) if rest.isdecimal() and len(rest) < 6 else 1
     if len(turns) == 1 or not count or (rest and not rest.isdecimal()):
         talk.say(["There is nothing to take back."])
         return turns
-    turns = turns[: max(1, len(turns) - count)]
-    _look(game, turns)
-    return turns
+    return turns[: max(1, len(turns) - count)]
 
 
 def _save(table: Table, turns: tuple[Turn, ...], file: str) -> bool:
