@@ -109,7 +109,7 @@ def _book() -> str:
 - {words}
 
 [letter]
-{words} [know proof: {words} {{letter}} {words}]
+{words} [token]
 [end]
 
 [notice]
@@ -119,7 +119,7 @@ def _book() -> str:
 
 [mark Wed 11:00 "{_marked(EVIL)}"] [see paper] [move station]
 
-[if knows proof and time before Wed 6:00]
+[if knows proof and time 9:00-12:00]
 {words}
 >> {words} [if tokens >= 1] -> station
 [else]
@@ -131,7 +131,7 @@ def _book() -> str:
 
 == station
 
-{words}
+{words} [know proof: {words} {{letter}} {words}]
 
 >> {words} [go loft]
 * [end day]

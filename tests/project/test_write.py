@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
 
 from casec.project import ProjectError, read, write
 
+# pytest may run several threads, of which these short-lived copies use none.
+_FORKS = pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")
 MADE = {"x.html": b"<p>", "x.pdf": b"%PDF"}
 
 
@@ -144,6 +147,56 @@ def test_all_or_none(files, monkeypatch):
             write.outputs(files, Path("out"), MADE, "2")
     assert held("out") == {"x.html": "1", "x.pdf": "1"}
     assert Path("x/case.lock").read_text() == "1"
+
+
+@_FORKS
+@pytest.mark.parametrize("call", ["open", "replace", "unlink", "mkdir"])
+@pytest.mark.parametrize("step", range(6))
+def test_killed_at_any_moment(files, call, step):
+    """What stands there is whole, and the next build takes the folder up, and leaves no scraps."""
+    write.outputs(files, Path("out"), {"x.pdf": b"1"}, "1")
+    child = os.fork()
+    if not child:
+        _die_at(call, step)
+        write.outputs(files, Path("out"), {"x.html": b"2", "x.json": b"2"}, "2")
+        os._exit(0)
+    assert os.waitpid(child, 0)[1] in (0, 9 << 8)
+    seen = {**held("out"), **held("x")}
+    known = {"x.pdf": "1", "x.html": "2", "x.json": "2", "case.yaml": "source"}
+    for name, text in seen.items():
+        if name == "case.lock":
+            assert text in ("1", "2")
+        elif not name.endswith(".tmp"):
+            assert text == known[name]
+    write.outputs(files, Path("out"), {"x.html": b"3", "x.json": b"3"}, "3")
+    assert held("out") == {"x.html": "3", "x.json": "3"}
+    assert held("x") == {"case.yaml": "source", "case.lock": "3"}
+
+
+@_FORKS
+def test_a_new_folder_whose_build_was_killed(files):
+    child = os.fork()
+    if not child:
+        _die_at("open", 1)
+        write.outputs(files, Path("out"), MADE, None)
+        os._exit(0)
+    assert os.waitpid(child, 0)[1] == 9 << 8
+    assert len(held("out")) == 1
+    write.outputs(files, Path("out"), MADE, None)
+    assert held("out") == {"x.html": "<p>", "x.pdf": "%PDF"}
+
+
+def _die_at(call: str, step: int) -> None:
+    """Let this process end, with nothing tidied up, when `call` is made after `step` times."""
+    done = getattr(Path, call)
+    left = iter(range(step))
+
+    def dying(path: Path, *arguments, **more):
+        if next(left, None) is None:
+            os._exit(9)
+        return done(path, *arguments, **more)
+
+    setattr(Path, call, dying)
 
 
 def test_a_folder_in_the_place_of_a_file_stops_all(files):

@@ -83,9 +83,14 @@ def month_words(language: str) -> tuple[str, ...]:
     return _flat(months(language))
 
 
+def abilities(language: str) -> tuple[tuple[str, ...], ...]:
+    """For each ability all words that mean it; those of the language come first."""
+    return _abilities(_tag(language))
+
+
 def ability_words(language: str) -> tuple[str, ...]:
     """Every word that means an ability, to guess from: the case's own language first."""
-    return _flat(_abilities(_tag(language)))
+    return _flat(abilities(language))
 
 
 # --- printing -------------------------------------------------------------------------------------

@@ -2,18 +2,22 @@
 
 Every file is first written beside its place under another name; only when all are written are they
 moved. `build` replaces and removes only what its own manifest in the folder lists: a folder of
-somebody else's is refused, and so is one that is, or holds, a source. Design: "The command line".
+somebody else's is refused, and so is one that is, or holds, a source. A build that is killed, at
+whatever moment, leaves whole files and a folder that the next one takes up. Design: "The command
+line".
 """
 
 from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from secrets import token_hex
+from stat import S_IMODE
 
 from casec.project.error import ProjectError, reason
 from casec.project.find import CONFIG
@@ -22,6 +26,7 @@ from casec.project.read import LOCK, Files
 MANIFEST = ".casec-manifest.json"
 _SOURCES = ("book", "art", "po")
 _ELSEWHERE = "Name another folder with -o, one that is new or empty."
+_UNFINISHED = re.compile(r"\.(.{1,40})\.[0-9a-f]{8}\.tmp")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,18 +44,23 @@ def outputs(files: Files, folder: Path, made: Mapping[str, bytes], lock: str | N
         ProjectError: the folder is not ours to write to, or the system refuses; nothing is changed.
     """
     former = ours(files, folder, made)
-    manifest = {"format": 1, "case": files.name, "files": sorted(made)}
     places = {folder / name: data for name, data in sorted(made.items())}
-    staged = {**places, folder / MANIFEST: (json.dumps(manifest, indent=2) + "\n").encode()}
-    if lock is not None:
-        staged[files.folder / LOCK] = lock.encode()
+    numbers = {} if lock is None else {files.folder / LOCK: lock.encode()}
     gone = sorted(former - set(made))
     with _words(folder):
         folder.mkdir(parents=True, exist_ok=True)
-        _write(staged)
+        # Numbers are kept before a book shows them, and a file is listed before it is there.
+        _write({**numbers, folder / MANIFEST: _listing(files, {*former, *made}), **places})
         for name in gone:
             (folder / name).unlink(missing_ok=True)
+        if gone:
+            _write({folder / MANIFEST: _listing(files, made)})
     return Written(tuple(places), tuple(folder / name for name in gone))
+
+
+def _listing(files: Files, names: Collection[str]) -> bytes:
+    manifest = {"format": 1, "case": files.name, "files": sorted(names)}
+    return (json.dumps(manifest, indent=2) + "\n").encode()
 
 
 def ours(files: Files, folder: Path, names: Collection[str]) -> set[str]:
@@ -65,7 +75,8 @@ def ours(files: Files, folder: Path, names: Collection[str]) -> set[str]:
             return set()
         if not folder.is_dir():
             raise ProjectError(f"“{folder}” is a file, and outputs need a folder")
-        present = {entry.name for entry in folder.iterdir()}
+        there = (entry.name for entry in folder.iterdir())
+        present = {name for name in there if not _UNFINISHED.fullmatch(name)}
         case, listed = _manifest(folder)
     if present and case is None:
         raise ProjectError(
@@ -110,6 +121,21 @@ def file(path: Path, data: bytes) -> None:
             _write({path: data})
 
 
+def source(path: Path, text: str) -> None:
+    """Put `text` in the place of what a file of the writer holds. Its permissions stay, and where
+    it is a link the file that it means is written.
+
+    Raises:
+        ProjectError: the file is read-only, or the system refuses; it is as it was.
+    """
+    with _words(path):
+        real = path.resolve(strict=True)
+        mode = real.stat().st_mode
+        if not mode & 0o222:
+            raise ProjectError(f"“{path}” is read-only", "Allow writing, or leave the file out.")
+        _write({real: text.encode()}, S_IMODE(mode))
+
+
 def _refuse_source(files: Files, folder: Path) -> None:
     """Whoever writes outputs among the sources will one day read them as sources."""
     place, case = folder.resolve(), files.folder.resolve()
@@ -134,8 +160,8 @@ def _manifest(folder: Path) -> tuple[str | None, set[str]]:
     return case, {name for name in plain if not (folder / name).is_dir()}
 
 
-def _write(files: Mapping[Path, bytes]) -> None:
-    """Write all files or none, in the order given. Raises OSError."""
+def _write(files: Mapping[Path, bytes], mode: int | None = None) -> None:
+    """Write all files or none, in the order given, with those permissions. Raises OSError."""
     staged: list[tuple[Path, Path]] = []
     try:
         for place, data in files.items():
@@ -145,12 +171,25 @@ def _write(files: Mapping[Path, bytes]) -> None:
             staged.append((beside, place))
             with beside.open("xb") as stream:
                 stream.write(data)
+            if mode is not None:
+                beside.chmod(mode)
         for beside, place in staged:
             beside.replace(place)
+        _sweep(files)
     finally:
         for beside, _ in staged:
             with suppress(OSError):
                 beside.unlink(missing_ok=True)
+
+
+def _sweep(places: Collection[Path]) -> None:
+    """Remove what a run that was killed left unfinished beside these places."""
+    names = {(place.parent, place.name[:40]) for place in places}
+    for folder in {place.parent for place in places}:
+        for entry in folder.iterdir():
+            match = _UNFINISHED.fullmatch(entry.name)
+            if match and (folder, match[1]) in names:
+                entry.unlink(missing_ok=True)
 
 
 @contextmanager
@@ -160,3 +199,8 @@ def _words(path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise ProjectError(f"“{path}” can't be written: {reason(error)}") from error
+    except UnicodeEncodeError as error:
+        raise ProjectError(
+            "The name of a file can't be written in the character set of this system",
+            "Set the environment variable PYTHONUTF8=1, and run casec again.",
+        ) from error

@@ -64,5 +64,14 @@ def ability(scope: Scope, name: tree.Name) -> Ability:
 
 
 def _unknown(scope: Scope, name: tree.Name, known: tuple[str, ...]) -> None:
-    help = advice("CB106", did_you_mean(name.text, known))
-    scope.faults.append(report("CB106", name.span, values={"name": name.text}, help=help))
+    own = [row[0] for row in words.abilities(scope.language)]
+    note = f"In the language of this case they are {', '.join(own)}"
+    scope.faults.append(
+        report(
+            "CB106",
+            name.span,
+            values={"name": name.text},
+            help=advice("CB106", did_you_mean(name.text, known)),
+            notes=() if own == list(Ability) else (note,),
+        )
+    )
