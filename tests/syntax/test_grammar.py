@@ -14,6 +14,11 @@ from casec.syntax.print import print_tree
 GRAMMAR = Path(__file__).parents[2] / "grammar"
 ACCEPT = sorted(GRAMMAR.glob("accept/*.case"))
 REJECT = sorted(GRAMMAR.glob("reject/*.case"))
+BOOKS = sorted(
+    path
+    for folder in ("cases", "src/casec/skeleton")
+    for path in (GRAMMAR.parent / folder).rglob("book/**/*.case")
+)
 EXPECTED = re.compile(r"// (CB\d{3}) (\d+):(\d+)-(\d+):(\d+)\n")
 
 
@@ -41,6 +46,13 @@ def test_accepted_is_the_same_after_printing(path):
     assert again == read
     assert found == ()
     assert print_tree(again) == written
+
+
+@pytest.mark.parametrize("path", BOOKS, ids=lambda path: path.stem)
+def test_real_books_are_read_and_printed(path):
+    read, found = parse(source(path))
+    assert [(seen(diagnostic), diagnostic.message) for diagnostic in found] == []
+    assert parse(Source(path.name, print_tree(read)))[0] == read
 
 
 @pytest.mark.parametrize("path", REJECT, ids=lambda path: path.stem)

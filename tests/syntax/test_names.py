@@ -63,6 +63,7 @@ def test_letters_that_look_like_others(name, letter):
         ("Tue–Thu—Fri−1\u2011b", "Tue-Thu-Fri-1-b"),
         ("“a” „b“ «c» ‘d’", '"a" "b" "c" \'d\''),
         ("jim\u00adface", "jimface"),
+        ("cafe\u00ad\u0301", "café"),
         ("cafe\u0301", "café"),
         ("\u1112\u1161\u11ab", "한"),
         ("a \u2265 b", "a ≥ b"),
