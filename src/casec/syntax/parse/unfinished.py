@@ -87,11 +87,10 @@ def _taken_as_meant(
     block: Block, ended: _Ended, whole: Span, found: list[Diagnostic]
 ) -> tuple[Exit, ...]:
     """The exit, with the rules behind its target taken as if they stood before it."""
-    behind = [part for part in ended.behind if not isinstance(part, Comment)]
+    behind = trimmed([part for part in ended.behind if not isinstance(part, Comment)])
     if behind and not any(isinstance(part, Fault) for part in (*ended.before, *behind)):
         code = "CB013" if isinstance(behind[0], TARGETS) else "CB012"
-        first = behind[0]
-        span = trimmed([first])[0].span if isinstance(first, Text) else first.span
+        span = behind[0].span
         found.append(report(code, span, values={"text": span.text}))
     kept = [part for part in ended.behind if not isinstance(part, (Text, *TARGETS))]
     words = trimmed(exit_words([*ended.before, *kept], found))
