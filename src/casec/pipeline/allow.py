@@ -16,7 +16,7 @@ def allowances(of: tree.Tree) -> Iterator[Allowance]:
     """The allowances of one file."""
     if not of.allows:
         return
-    blocks = {span.first.line: span for span in _blocks(of)}
+    blocks = {span.first.line: span for span in block_spans(of)}
     for allow in of.allows:
         reach = _file(of.source) if allow.whole_file else _below(allow.span, blocks)
         yield Allowance(allow.codes, allow.span, reach)
@@ -43,7 +43,7 @@ def _passed_over(line: str) -> bool:
     return not line.strip() or line.lstrip().startswith("//")
 
 
-def _blocks(of: tree.Tree) -> Iterator[Span]:
+def block_spans(of: tree.Tree) -> Iterator[Span]:
     """The blocks of a file. Of a paragraph and of a branch it is the heading, not all within."""
     waiting: list[tree.Item | tree.Paragraph | tree.PersonText] = list(of.items)
     while waiting:

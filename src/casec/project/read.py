@@ -143,6 +143,15 @@ def _misplaced(folder: Path, inside: Collection[Found]) -> list[Diagnostic]:
     ]
 
 
+def text(file: Path, path: str) -> tuple[Source | None, tuple[Diagnostic, ...]]:
+    """One text file, called `path`, and what is wrong with it."""
+    given = _bytes(file, path)
+    if not isinstance(given, bytes):
+        return None, (given,)
+    source, fault = decode(path, given)
+    return source, (fault,) if fault else ()
+
+
 def data(path: Path) -> bytes:
     """The bytes of one file that the user named. Raises ProjectError if it can't be read."""
     try:

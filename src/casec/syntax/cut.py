@@ -66,8 +66,8 @@ def cut(lines: Lines, first: int, end: int) -> Cut:
             return Cut(lines.source, lines.texts[first], start)
         length = sum(map(len, lines.texts[first:last])) + last - first
         if lines.starts[last] - start == length:  # no white space is lost in between
-            stop = lines.starts[last] + len(lines.texts[last])
-            return Cut(lines.source, lines.source.text[start:stop], start)
+            # Not cut out of the source: a line may end in a lone carriage return there.
+            return Cut(lines.source, "\n".join(lines.texts[first:end]), start)
     return _joined(lines, first, end)
 
 

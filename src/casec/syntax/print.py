@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
+from casec.source import Span
 from casec.syntax.print_layout import (
     broken,
     has_own_line,
@@ -66,7 +67,7 @@ def print_tree(tree: Tree) -> str:
                 _paragraph(lines, item)
             case PersonText():
                 lines.append(f"== @{item.person.text}")
-                _body(lines, _heading(lines, (), item.body))
+                _body(lines, _heading(lines, item.heading, (), item.body))
     return "".join(f"{line}\n" for line in lines)
 
 
@@ -83,18 +84,22 @@ def _paragraph(lines: list[str], paragraph: Paragraph) -> None:
     number = f" #{paragraph.number.value}" if paragraph.number else ""
     lines.append(f"== {paragraph.name.text}{number}")
     gates = [gate for gate in (paragraph.gate, paragraph.once) if gate]
-    _body(lines, _heading(lines, (*paragraph.marks, *gates), paragraph.body))
+    forms = (*paragraph.marks, *gates)
+    _body(lines, _heading(lines, paragraph.heading, forms, paragraph.body))
 
 
 def _heading(
-    lines: list[str], forms: Sequence[ParagraphMark | Gate | Once], body: Sequence[Item]
+    lines: list[str],
+    title: Span,
+    forms: Sequence[ParagraphMark | Gate | Once],
+    body: Sequence[Item],
 ) -> Sequence[Item]:
     """Write what stands directly under a heading, and say what is left of the body. Where comments
     stand among the marks and gates, all of them stay in the order of writing."""
-    end = max((form.span.start for form in forms), default=0)
+    last = max([title, *(form.span for form in forms)], key=lambda span: span.end)
     notes = [
         item
-        for item in takewhile(lambda item: _leads(item, end), body)
+        for item in takewhile(lambda item: _leads(item, last), body)
         if isinstance(item, Comment)
     ]
     written = sorted([*forms, *notes], key=lambda each: each.span.start) if notes else forms
@@ -110,10 +115,12 @@ def _mark(given: ParagraphMark | Gate | Once) -> str:
     return rebroken(mark(given), given.span)
 
 
-def _leads(item: Item, end: int) -> bool:
-    """Whether an item is a comment behind a heading, or above one of its marks, at `end` at the
-    latest."""
-    return isinstance(item, Comment) and (item.span.start < end or shares_line(item))
+def _leads(item: Item, last: Span) -> bool:
+    """Whether an item is a comment above a mark or on the line of one; `last` is the last of them,
+    or the heading."""
+    if not isinstance(item, Comment):
+        return False
+    return item.span.start < last.start or (shares_line(item) and not broken(last, item.span))
 
 
 def _body(lines: list[str], items: Sequence[Item]) -> None:

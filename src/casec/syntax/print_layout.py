@@ -48,9 +48,9 @@ def _before(comment: Comment) -> str | None:
 
 
 def broken(before: Span, after: Span) -> bool:
-    """Whether a line ended between two places, with no comment between them."""
+    """Whether a line ended right behind `before`; a comment between the places ended it anyway."""
     gap = before.source.text[before.end : after.start]
-    return bool(_BREAK.search(gap)) and "//" not in gap
+    return bool(_BREAK.match(gap)) and "//" not in gap
 
 
 def rebroken(text: str, span: Span) -> str:

@@ -34,7 +34,7 @@ def speech(text: str) -> Iterator[tuple[int, int]]:
     place of their first sign."""
     for line in _SPEECH.finditer(text):
         before = text[text.rfind("\n", 0, line.start()) + 1 : line.start()]
-        end = before.rstrip(" \t").rstrip("'\"’”»)")
+        end = before.rstrip(" \t").rstrip("'\"’”“‘»«›‹)")
         if end.endswith((".", "!", "?", "…")):
             yield line.span(1)
 

@@ -1,0 +1,58 @@
+"""What a source says with white space that nobody sees, said plainly: line ends are LF, and no line
+of text ends in a space.
+
+Two spaces at the end of a line break it there, as in CommonMark: they become a backslash, which
+does the same. Lines of a notice are as typed. A source enters and leaves.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+
+from casec.diagnostic import Edit
+from casec.diagnostic.fix import fixed
+from casec.source import Source, Span
+from casec.syntax.parse import parse
+from casec.syntax.tree import Text
+
+_LINE_END = re.compile(r"\r\n?")
+_TRAILING = re.compile(r"[ \t]+(?=\n)")
+_BLOCK_START = re.compile(r"[> \t]*(?:-[ \t]|\n|$)")
+
+
+def tidy(source: Source) -> Source:
+    """The source, tidied; itself if it is tidy."""
+    text = _LINE_END.sub("\n", source.text)
+    plain = source if text == source.text else Source(source.path, text)
+    if not _TRAILING.search(text):
+        return plain
+    edits = [edit for node in _texts(parse(plain)[0]) for edit in _edits(node.span)]
+    return fixed(plain, edits) if edits else plain
+
+
+def _edits(span: Span) -> Iterator[Edit]:
+    """The spaces at ends of lines in a text, and what to put there."""
+    text = span.source.text
+    for spaces in _TRAILING.finditer(text, span.start, min(span.end + 1, len(text))):
+        start, end = spaces.span()
+        line = text[text.rfind("\n", 0, start) + 1 : start]
+        if line.endswith("\\"):
+            continue  # it takes the meaning from the space
+        ends_block = not line.strip("> \t-") or _BLOCK_START.match(text, end + 1)
+        breaks = spaces[0].endswith("  ") and not ends_block
+        yield Edit(span.source.span(start, end), "\\" if breaks else "")
+
+
+def _texts(value: object) -> Iterator[Text]:
+    """Every text in a tree."""
+    waiting = [value]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, Text):
+            yield part
+        elif isinstance(part, tuple) and not isinstance(part, Span):
+            waiting += part
+        elif is_dataclass(part) and not isinstance(part, Source):
+            waiting += (getattr(part, field.name) for field in fields(part))
