@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -41,17 +43,23 @@ def test_a_tidy_source_is_itself():
     assert tidy(source) is source
 
 
-def read(source: Source):
-    """What a reader gets to see of each block of prose."""
+EMPTY = "Words(text=''), "
+
+
+def read(source: Source) -> list[str]:
+    """What a reader gets to see of each block of prose; white space of any length is one space."""
     (item,) = parse(source)[0].items
     assert isinstance(item, Paragraph)
     return [
-        prose.blocks(
-            each.kind, [p.text if isinstance(p, Text) else None for p in each.pieces], "en"
-        )
+        re.sub(r" +(?=')", "", re.sub(r"(?: |\\t)+", " ", repr(blocks(each)))).replace(EMPTY, "")
         for each in item.body
         if isinstance(each, Prose)
     ]
+
+
+def blocks(given: Prose):
+    parts = [part.text if isinstance(part, Text) else None for part in given.pieces]
+    return prose.blocks(given.kind, parts, "en")
 
 
 PARTS = st.sampled_from(
