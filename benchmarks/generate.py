@@ -53,7 +53,7 @@ def write(paragraphs: int, folder: Path) -> None:
 
 
 def _paragraph(number: int, names: list[str], chance: random.Random) -> str:
-    fact, other = (_FACTS[(number * step) % len(_FACTS)] for step in (1, 7))
+    fact, other = _FACTS[number % len(_FACTS)], _FACTS[(7 * number + 5) % len(_FACTS)]
     lines = [f"== {names[number]}"]
     if chance.random() < 0.1:
         lines.append(f"[open Tue {chance.randrange(6, 12)}:00-23:00, Wed, Thu else gate-shut]")

@@ -10,11 +10,13 @@ from casec.casebook.graph import (
     LEAVE,
     SLEEP,
     Kind,
+    closed,
     edges,
     graph,
+    islands,
     reached,
+    rings,
     roots,
-    unled,
 )
 
 PAGE = """\
@@ -83,7 +85,9 @@ def test_what_is_reached_and_what_misses_a_way():
     found = case()
     net = graph(found)
     assert set(net) - reached(net, roots(found)) == {"island"}
-    assert unled(net, roots(found)) == (("island",),)
+    [island] = islands(net, roots(found))
+    assert island.heads == (("island",),)
+    assert island.names == ("island",)
     assert reached(net, ("nowhere",)) == frozenset()
 
 
@@ -92,3 +96,56 @@ def test_ways_to_what_does_not_exist_are_left_out():
     assert found is not None
     assert "nowhere" not in graph(found)
     assert [way for way in edges(found) if way.start == "briefing"] == []
+
+
+ISLANDS = """
+== one
+On.
+
+* -> both
+
+== two
+On.
+
+* -> both
+
+== both
+On.
+
+* -> both
+
+== far
+On.
+
+* -> away
+
+== away
+On.
+
+* -> far
+"""
+
+
+def test_an_island_is_one_group_with_all_its_heads():
+    found, _ = base_with({"book/page.case": PAGE + ISLANDS})
+    assert found is not None
+    first, second, third = islands(graph(found), roots(found))
+    assert first.names == ("island",)
+    assert second.heads == (("one",), ("two",))
+    assert second.names == ("one", "two", "both")
+    assert third.heads == (("far", "away"),)
+
+
+def test_rings_without_a_way_out():
+    found, _ = base_with({"book/page.case": PAGE + ISLANDS})
+    assert found is not None
+    assert closed([each.name for each in found.paragraphs], edges(found)) == (
+        ("both",),
+        ("far", "away"),
+    )
+
+
+def test_rings_begin_with_the_first_name():
+    pairs = [("a", "b"), ("c", "b"), ("b", "c"), ("c", "a")]
+    assert rings(pairs) == (("c", "b"), ("a", "b", "c"))
+    assert rings([("a", "b"), ("b", "c")]) == ()

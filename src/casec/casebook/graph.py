@@ -7,9 +7,10 @@ it; what a reader's letters, hours and tokens allow is not in it. networkx is lo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import islice
 from typing import TYPE_CHECKING, TypeAlias
 
 from casec.casebook import model
@@ -24,6 +25,9 @@ END_DAY = "[end day]"
 SLEEP = "[sleep]"
 FINISH = "[finish]"
 PLACES = (LEAVE, END_DAY, SLEEP, FINISH)
+
+_LONGEST_RING = 12
+_MOST_RINGS = 200
 
 
 class Kind(StrEnum):
@@ -58,15 +62,31 @@ class Edge:
     words: str = ""
 
 
-def graph(case: model.Case) -> Graph:
-    """The case as a networkx graph: its nodes, and an edge with attribute `edge` for every way."""
+@dataclass(frozen=True, slots=True)
+class Island:
+    """Paragraphs to which no way leads.
+
+    Attributes:
+        heads: with a way to one of each of these groups, all would be reached.
+        names: all of them.
+    """
+
+    heads: tuple[tuple[str, ...], ...]
+    names: tuple[str, ...]
+
+
+def graph(case: model.Case, ways: Iterable[Edge] | None = None) -> Graph:
+    """The case as a networkx graph: its nodes, and an edge with attribute `edge` for every way.
+
+    `ways`: the edges of the case, where they are known already.
+    """
     import networkx as nx
 
     result: Graph = nx.MultiDiGraph()
     result.add_nodes_from(paragraph.name for paragraph in case.paragraphs)
     result.add_nodes_from(PLACES)
-    for edge in edges(case):
-        result.add_edge(edge.start, edge.end, edge=edge)
+    found = edges(case) if ways is None else ways
+    result.add_edges_from((way.start, way.end, {"edge": way}) for way in found)
     return result
 
 
@@ -91,36 +111,96 @@ def exits(body: Iterable[model.Item]) -> Iterator[model.Exit]:
 
 
 def roots(case: model.Case) -> tuple[str, ...]:
-    """The nodes that are come to without a link: the start, and going about and the ends of days,
-    from which addresses, secrets, suns and moons are read."""
-    return (case.start, LEAVE, END_DAY, SLEEP)
+    """The nodes that are come to without a link: the start, and the ends of days, which come by
+    themselves at last (R18)."""
+    return (case.start, END_DAY)
 
 
 def reached(graph: Graph, starts: Iterable[str]) -> frozenset[str]:
     """All nodes to which ways lead from `starts`, these included."""
-    import networkx as nx
-
-    there = [start for start in starts if start in graph]
-    layers = nx.bfs_layers(graph, there) if there else ()
-    return frozenset(node for layer in layers for node in layer)
+    return follow(graph.adj, (start for start in starts if start in graph))
 
 
-def unled(graph: Graph, starts: Iterable[str]) -> tuple[tuple[str, ...], ...]:
-    """What misses a way, seen from `starts`: groups of paragraphs to which nothing else leads.
+def follow(onwards: Mapping[str, Iterable[str]], starts: Iterable[str]) -> frozenset[str]:
+    """All that is come to from `starts` by going on and on, these included."""
+    found = set(starts)
+    waiting = list(found)
+    while waiting:
+        ends = [end for end in onwards.get(waiting.pop(), ()) if end not in found]
+        found.update(ends)
+        waiting += ends
+    return frozenset(found)
 
-    A group is one paragraph, or several that lead to one another. With a way to one of each group
-    every paragraph would be reached. Groups, and names in a group, are in order of writing.
-    """
+
+def islands(graph: Graph, starts: Iterable[str]) -> tuple[Island, ...]:
+    """The paragraphs that are not reached from `starts`, in groups that no way joins; in order of
+    writing."""
     import networkx as nx
 
     far = graph.subgraph(set(graph) - reached(graph, starts) - set(PLACES))
     order = {name: place for place, name in enumerate(graph)}
+    found = [
+        Island(_heads(far.subgraph(names), order), tuple(sorted(names, key=order.__getitem__)))
+        for names in nx.weakly_connected_components(far)
+    ]
+    return tuple(sorted(found, key=lambda island: order[island.names[0]]))
+
+
+def _heads(far: Graph, order: Mapping[str, int]) -> tuple[tuple[str, ...], ...]:
+    """The groups of an island to which nothing else leads: single ones, or rings."""
+    import networkx as nx
+
     groups = [
         tuple(sorted(group, key=order.__getitem__))
         for group in nx.strongly_connected_components(far)
         if not any(start not in group for start, _ in far.in_edges(group))
     ]
     return tuple(sorted(groups, key=lambda group: order[group[0]]))
+
+
+def closed(names: Sequence[str], ways: Iterable[Edge]) -> tuple[tuple[str, ...], ...]:
+    """Rings of paragraphs from which no way leads out; a paragraph that leads only to itself is
+    one. Rings, and names in a ring, are in the order of `names`."""
+    back: dict[str, list[str]] = {}
+    for way in ways:
+        back.setdefault(way.end, []).append(way.start)
+    leaving = follow(back, PLACES)
+    order = {name: place for place, name in enumerate(names) if name not in leaving}
+    if not order:
+        return ()
+    import networkx as nx
+
+    shut: nx.DiGraph[str] = nx.DiGraph()
+    shut.add_edges_from(
+        (start, end) for end, starts in back.items() for start in starts if start in order
+    )
+    found = [
+        tuple(sorted(group, key=order.__getitem__))
+        for group in nx.strongly_connected_components(shut)
+        if all(end in group for _, end in shut.out_edges(group))
+        and shut.subgraph(group).number_of_edges()
+    ]
+    return tuple(sorted(found, key=lambda group: order[group[0]]))
+
+
+def rings(pairs: Iterable[tuple[str, str]]) -> tuple[tuple[str, ...], ...]:
+    """Ways round along pairs of names, the shortest first; each begins with the name that comes
+    first among the pairs. Of very many only some."""
+    found = tuple(pairs)
+    order = {name: place for place, name in enumerate(dict.fromkeys(start for start, _ in found))}
+    if not any(end in order for _, end in found):
+        return ()
+    import networkx as nx
+
+    net: nx.DiGraph[str] = nx.DiGraph(found)
+    cycles = nx.simple_cycles(net, length_bound=_LONGEST_RING)
+    turned = (_from_first(ring, order) for ring in islice(cycles, _MOST_RINGS))
+    return tuple(sorted(turned, key=lambda ring: (len(ring), [order[name] for name in ring])))
+
+
+def _from_first(ring: Sequence[str], order: Mapping[str, int]) -> tuple[str, ...]:
+    at = min(range(len(ring)), key=lambda place: order[ring[place]])
+    return (*ring[at:], *ring[:at])
 
 
 def _ways_of_paragraphs(case: model.Case) -> Iterator[Edge]:

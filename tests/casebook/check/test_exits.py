@@ -26,16 +26,16 @@ def codes(cellar: str) -> list[str]:
         ("[if knows key]\n* [leave]\n[else]\nDark.\n[end]\n", ["CB204"]),
         ("[if knows key]\n* [leave]\n[end]\n[if not knows key]\n* [leave]\n[end]\n", []),
         ("[if knows key]\n* [leave]\n[end]\n[if knows rope]\n* [leave]\n[end]\n", ["CB204"]),
-        ("[if knows key or not knows key]\n* [leave]\n[end]\n", []),
+        ("[if knows key or not knows key]\n* [leave]\n[end]\n", ["CB221"]),
         ("[if time 8:00-20:00]\n* [leave]\n[end]\n[if time 20:00-8:00]\n* [leave]\n[end]\n", []),
         (
             "[if time 8:00-20:00]\n* [leave]\n[end]\n[if time 20:00-7:00]\n* [leave]\n[end]\n",
             ["CB204"],
         ),
-        ("[open 8:00-20:00 else bar]\n[if time 8:00-20:00]\n* [leave]\n[end]\n", []),
+        ("[open 8:00-20:00 else bar]\n[if time 8:00-20:00]\n* [leave]\n[end]\n", ["CB224"]),
         ("[if tokens > 1]\n* [leave]\n[else if tokens <= 1]\n* [leave]\n[end]\n", []),
         ("[if strength >= 1]\n* [leave]\n[end]\n[if strength = 0]\n* [leave]\n[end]\n", []),
-        ("[if detective nell]\n* [leave]\n[end]\n", []),
+        ("[if detective nell]\n* [leave]\n[end]\n", ["CB221"]),
         ("[if at bar]\n* [leave]\n[end]\n[if at headquarters]\n* [leave]\n[end]\n", []),
         (
             (

@@ -8,13 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from casec.casebook.check import drafts, exits, limits, size, ways
+from casec.casebook.check import drafts, exits, gates, inside, limits, rounds, size, ways
+from casec.casebook.check.view import View
 from casec.casebook.model import Case
 from casec.diagnostic import Diagnostic
 
-FAMILIES: tuple[tuple[str, Callable[[Case], Iterable[Diagnostic]]], ...] = (
+FAMILIES: tuple[tuple[str, Callable[[View], Iterable[Diagnostic]]], ...] = (
     ("ways", ways.faults),
+    ("rounds", rounds.faults),
+    ("gates", gates.faults),
     ("exits", exits.faults),
+    ("inside", inside.faults),
     ("limits", limits.faults),
     ("size", size.faults),
     ("drafts", drafts.faults),
@@ -23,5 +27,6 @@ FAMILIES: tuple[tuple[str, Callable[[Case], Iterable[Diagnostic]]], ...] = (
 
 def check(case: Case) -> tuple[Diagnostic, ...]:
     """Everything that the families find, sorted by place."""
-    found = [fault for _, faults in FAMILIES for fault in faults(case)]
+    view = View(case)
+    found = [fault for _, faults in FAMILIES for fault in faults(view)]
     return tuple(sorted(found, key=lambda fault: fault.sort_key))

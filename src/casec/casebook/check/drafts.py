@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from casec.casebook.model import Case
+from casec.casebook.check.view import View
 from casec.diagnostic import Diagnostic, report
 
 
-def faults(case: Case) -> Iterator[Diagnostic]:
+def faults(view: View) -> Iterator[Diagnostic]:
     """A note for every draft."""
-    for paragraph in case.paragraphs:
+    for paragraph in view.case.paragraphs:
         if paragraph.draft:
             values = {"name": paragraph.name}
             yield report(

@@ -10,12 +10,15 @@ from collections.abc import Iterable, Iterator
 
 from casec.casebook import model
 from casec.casebook.check.paths import without_exit
+from casec.casebook.check.reading import ends
+from casec.casebook.check.view import View
 from casec.casebook.graph import exits
 from casec.diagnostic import Diagnostic, Label, report
 
 
-def faults(case: model.Case) -> Iterator[Diagnostic]:
+def faults(view: View) -> Iterator[Diagnostic]:
     """Paragraphs without an exit, on one path or on all; and what stands where nobody reads on."""
+    case = view.case
     for paragraph in case.paragraphs:
         about, subject = {"name": paragraph.name}, f"paragraph {paragraph.name}"
         if paragraph.name not in case.doubts.unread:
@@ -25,23 +28,10 @@ def faults(case: model.Case) -> Iterator[Diagnostic]:
         if not any(exits(paragraph.body)):
             yield report("CB203", paragraph.span, values=about, subject=subject)
             continue
-        example = without_exit(case, paragraph)
+        example = without_exit(view, paragraph)
         if example is not None:
             notes = (f"So it is for a reader {example}",) if example else ()
             yield report("CB204", paragraph.span, values=about, notes=notes, subject=subject)
-
-
-def ends(item: model.Item) -> bool:
-    """Whether the reading always ends at this item: with an action, in every branch of it."""
-    match item:
-        case model.Exit(must=True, condition=None):
-            return True
-        case model.Conditional(branches=branches):
-            return branches[-1].condition is None and all(
-                any(ends(each) for each in branch.body) for branch in branches
-            )
-        case _:
-            return False
 
 
 def _unread(body: Iterable[model.Item]) -> Iterator[Diagnostic]:

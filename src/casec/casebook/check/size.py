@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from casec.casebook import model
+from casec.casebook.check.view import View
 from casec.casebook.graph import exits
 from casec.diagnostic import Diagnostic, report
 
 
-def faults(case: model.Case) -> Iterator[Diagnostic]:
+def faults(view: View) -> Iterator[Diagnostic]:
     """Notes on what is beyond the case's own bounds. The solution may be as long as it likes."""
+    case = view.case
     for paragraph in case.paragraphs:
         about = {"name": paragraph.name}
         count = words(paragraph.body)

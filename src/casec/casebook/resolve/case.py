@@ -64,6 +64,7 @@ def _scope(root: data.Mapping, book: names.Book, run: dates.Run, art: frozenset[
     scope = Scope(
         language,
         run.dates,
+        run.begin,
         book.paragraphs,
         book.sheets,
         addresses,

@@ -49,6 +49,7 @@ class Scope:
     Attributes:
         dates: the calendar's dates; none if the calendar can't be read, and then no day is
         complained of.
+        begin: the hour at which the first of them begins.
         paragraphs, sheets: by name, the first of each name.
         given, declared: facts given somewhere in the book, and those of case.yaml.
         hours: the windows of every name for hours.
@@ -61,6 +62,7 @@ class Scope:
 
     language: str
     dates: tuple[date, ...]
+    begin: int
     paragraphs: Mapping[str, tree.Paragraph]
     sheets: Mapping[str, tree.Paragraph]
     addresses: Mapping[str, Span]

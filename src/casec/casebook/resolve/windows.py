@@ -38,6 +38,8 @@ def windows_of(scope: Scope, written: Iterable[tree.Window]) -> Found:
     ranges: Ranges = []
     for window in written:
         more, hours = _window(scope, window)
+        if more and not isinstance(window, tree.NamedHours):
+            _over(scope, window, hours)
         windows += more
         ranges += hours
     return tuple(windows), ranges
@@ -52,6 +54,13 @@ def merged(ranges: Iterable[tuple[int, int]], end: int) -> tuple[tuple[int, int]
         elif start < stop:
             result.append((start, stop))
     return tuple(result)
+
+
+def _over(scope: Scope, window: tree.Window, hours: Ranges) -> None:
+    """Report a window that holds only hours before the calendar begins."""
+    if all(stop <= scope.begin for _, stop in hours):
+        values = {"text": window.span.text, "begin": f"{scope.begin}:00"}
+        scope.faults.append(report("CB226", window.span, values=values))
 
 
 def _window(scope: Scope, window: tree.Window) -> Found:
