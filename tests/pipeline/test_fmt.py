@@ -146,7 +146,7 @@ def test_blank_lines_around_quotations_and_none_around_brackets():
 
 def test_a_file_with_errors_is_left_alone_and_its_errors_are_told():
     done = formatted(Source("a.case", "== a\n\n\n* Go. [nonsense] -> b\n"))
-    assert (done.text, done.changed, done.failed) == (None, False, False)
+    assert (done.text, done.failed) == (None, False)
     assert [fault.code for fault in done.faults] == ["CB021"]
 
 
@@ -168,7 +168,7 @@ def test_warnings_stand_in_nobodys_way():
 )
 def test_a_text_that_says_something_else_is_never_handed_out(monkeypatch, wrong):
     source = Source("a.case", "== a\n// a note\nText.\n\n// allow CB204: why\n\nText.\n* [leave]\n")
-    assert formatted(source).changed
+    assert formatted(source).changes(source.text.encode())
     monkeypatch.setattr(fmt, "print_tree", lambda tree: wrong(print_tree(tree)))
     assert formatted(source).failed
 

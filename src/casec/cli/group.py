@@ -15,6 +15,7 @@ from casec import __version__
 COMMANDS: Mapping[str, str] = {
     "new": "Make a small case that checks clean and builds.",
     "check": "Find every fault of a case.",
+    "fmt": "Put the files of a book into one form; mend pasted text.",
     "build": "Make the book: HTML, PDF and JSON.",
     "play": "Play a case in the terminal.",
     "replay": "Check a recorded play.",

@@ -36,10 +36,9 @@ class Formatted:
     faults: tuple[Diagnostic, ...] = ()
     repairs: tuple[Repair, ...] = ()
 
-    @property
-    def changed(self) -> bool:
-        """Whether the file is to be written anew."""
-        return self.text is not None and self.text != self.source.text
+    def changes(self, given: bytes) -> bool:
+        """Whether the file, which holds the bytes `given`, is to be written anew."""
+        return self.text is not None and self.text.encode() != given
 
     @property
     def failed(self) -> bool:
