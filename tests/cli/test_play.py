@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 PLAYS = Path(__file__).parents[1] / "plays"
+DUMB = {"TERM": "dumb", "NO_COLOR": "1"}
 SAMPLE = Path(__file__).parents[2] / "cases" / "salt-ledger"
 
 
@@ -250,3 +251,42 @@ def test_ctrl_c_is_130_and_the_play_is_kept(riddle):
     assert process.returncode == 130
     assert "Stopped." in err
     assert Path("a.play").read_text() == "detective nell\ntake 1\n"
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("1\nquit\n\n", "riddle.save"),
+        ("1\n\x04y\n", "riddle.save"),
+        ("1\nquit\nmine.save\n", "mine.save"),
+        ("1\nquit\nn\n", None),
+        ("1\n\x04\x04", None),
+        ("quit\n", None),
+    ],
+)
+def test_at_a_terminal_a_game_that_is_left_can_be_saved(riddle, typed, kept):
+    import os
+    import pty
+
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "casec", "play", str(riddle), "--detective", "nell"]
+    with subprocess.Popen(
+        command, stdin=theirs, stdout=theirs, stderr=subprocess.PIPE, env={**os.environ, **DUMB}
+    ) as process:
+        os.close(theirs)
+        shown = b""
+        for key in re.findall(r"[^\n\x04]*[\n\x04]", typed):
+            while not shown.endswith((b"> ", b"file] ")):
+                shown += os.read(ours, 4096)
+            os.write(ours, key.encode())
+            shown = b""
+        try:
+            while os.read(ours, 4096):
+                pass
+        except OSError:  # Linux says so when the other end is closed
+            pass
+        assert process.stderr
+        assert process.stderr.read() == b""
+    os.close(ours)
+    assert process.returncode == 0
+    assert [path.name for path in Path().glob("*.save")] == ([kept] if kept else [])

@@ -1,7 +1,7 @@
 """The cases of tests/plays and what is played in them.
 
-A step with a comment `# refused: words` must not be allowed there, for a reason that holds these
-words; the play goes on as if it were not there.
+A comment `# refused: take 1, as words` names a step that must not be allowed there, for a reason
+that holds these words.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from casec.source import Source
 
 TOP = Path(__file__).parents[2] / "plays"
 PLAYS = sorted(path.relative_to(TOP).as_posix() for path in TOP.glob("*/*.play"))
-REFUSED = re.compile(r"#\s*refused:\s*(.*)")
+REFUSED = re.compile(r"# refused: (.*?), as (.*)")
 
 
 @cache
@@ -43,14 +43,8 @@ def replayed(book: rules.Rulebook, text: str) -> play.Replayed:
     return play.replay(book, steps, play.Names(letters={}))
 
 
-def parts(text: str) -> tuple[str, list[tuple[str, str]]]:
-    """A play without its refused steps; and each of these, behind what leads to it, with why."""
-    kept: list[str] = []
-    refused: list[tuple[str, str]] = []
-    for line in text.splitlines():
-        found = REFUSED.search(line)
-        if found:
-            refused.append(("\n".join([*kept, line]), found[1].strip()))
-        else:
-            kept.append(line)
-    return "\n".join(kept), refused
+def refused(text: str) -> list[tuple[str, str]]:
+    """Each refused step behind what leads to it, with the words of the reason."""
+    lines = text.splitlines()
+    found = ((place, REFUSED.fullmatch(line)) for place, line in enumerate(lines))
+    return [("\n".join([*lines[:place], one[1]]), one[2]) for place, one in found if one]

@@ -27,11 +27,11 @@ def test_every_rule_has_its_plays():
 @pytest.mark.parametrize("path", plays.PLAYS)
 def test_a_play_holds(path):
     file = plays.TOP / path
-    text, refused = plays.parts(file.read_text("utf-8"))
+    text = file.read_text("utf-8")
     book = plays.book_in(file.parent)
     led = plays.replayed(book, text)
     assert not led.faults, [(one.label.span.first.line, one.message) for one in led.faults]
-    for attempt, why in refused:
+    for attempt, why in plays.refused(text):
         (fault,) = plays.replayed(book, attempt).faults
         assert fault.code == "CB492", fault.message
         assert why in fault.message

@@ -157,6 +157,7 @@ def _left(table: Table, turns: tuple[Turn, ...], changed: bool) -> None:
         remark("The game is left unfinished and was not saved.")
         return
     file = f"{table.rules.case.name}.save"
-    typed = (talk.ask(f"Save the game? [Enter: {file}, n: no, or another file] ") or "n").strip()
-    if typed.casefold() not in ("n", "no"):
-        _save(table, turns, file if typed.casefold() in ("", "y", "yes") else typed)
+    typed = talk.ask(f"Save the game? [Enter: {file}, n: no, or another file] ")
+    if typed is not None and typed.strip().casefold() not in ("n", "no"):
+        named = typed.strip()
+        _save(table, turns, file if named.casefold() in ("", "y", "yes") else named)
