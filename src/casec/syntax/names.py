@@ -44,11 +44,12 @@ def _can_stand_in_word(sign: str) -> bool:
 
 
 _SCRIPTS = ("LATIN", "CYRILLIC", "GREEK")
-_LOOK_ALIKES = frozenset(
+LOOK_ALIKES = frozenset(
     "aceijopsxyvABCEHIJKMOPSTXYZ"  # Latin
     "асеіјорѕхуѵАВСЕНІЈКМОРЅТХУ"  # Cyrillic
     "αονικρχυΑΒΕΖΗΙΚΜΝΟΡΤΥΧ"  # Greek
 )
+"""Letters of one script that can't be told from letters of another by their looks."""
 
 
 def look_alike(name: str) -> str | None:
@@ -56,21 +57,22 @@ def look_alike(name: str) -> str | None:
     told from one of them by its looks; None if there is none."""
     if name.isascii():
         return None
-    scripts = [script for letter in name if (script := _script(letter))]
-    rarest_first = sorted(set(scripts), key=lambda script: (scripts.count(script), script))
+    scripts = [found for letter in name if (found := script(letter))]
+    rarest_first = sorted(set(scripts), key=lambda each: (scripts.count(each), each))
     if len(rarest_first) < 2:
         return None
     return next(
         (
             letter
-            for script in rarest_first
+            for rare in rarest_first
             for letter in name
-            if letter in _LOOK_ALIKES and _script(letter) == script
+            if letter in LOOK_ALIKES and script(letter) == rare
         ),
         None,
     )
 
 
-def _script(letter: str) -> str:
+def script(letter: str) -> str:
+    """The script of a letter, if it is one with look-alikes; else empty."""
     name = unicodedata.name(letter, "")
-    return next((script for script in _SCRIPTS if name.startswith(script)), "")
+    return next((each for each in _SCRIPTS if name.startswith(each)), "")

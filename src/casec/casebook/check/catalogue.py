@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from casec.casebook.check import drafts, exits, gates, inside, limits, rounds, size, ways
+from casec.casebook.check import drafts, exits, gates, inside, limits, prose, rounds, size, ways
 from casec.casebook.check.view import View
 from casec.casebook.model import Case
 from casec.diagnostic import Diagnostic
@@ -19,6 +19,7 @@ FAMILIES: tuple[tuple[str, Callable[[View], Iterable[Diagnostic]]], ...] = (
     ("gates", gates.faults),
     ("exits", exits.faults),
     ("inside", inside.faults),
+    ("prose", prose.faults),
     ("limits", limits.faults),
     ("size", size.faults),
     ("drafts", drafts.faults),

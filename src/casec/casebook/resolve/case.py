@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from casec.casebook import model
-from casec.casebook.resolve import cards, dates, names, options, shape, unused, values
+from casec.casebook.resolve import cards, cut, dates, names, options, shape, unused, values
 from casec.casebook.resolve.doubts import doubts
 from casec.casebook.resolve.paragraphs import paragraph, pinned_numbers, sheet
 from casec.casebook.resolve.scope import Scope, find, lead
@@ -46,7 +46,7 @@ def resolve(
     scope = _scope(root, book, run, frozenset(art))
     scope.faults.extend((*form, *shape.faults(root, CASE, config.path), *twice, *wrong_dates))
     case = _case(name, scope, root, book, ordered, run)
-    scope.faults.extend(unused.faults(scope, root, book))
+    scope.faults.extend((*unused.faults(scope, root, book), *cut.faults(root)))
     return case if run.dates else None, tuple(
         sorted(set_of(scope.faults), key=lambda d: d.sort_key)
     )

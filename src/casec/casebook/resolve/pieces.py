@@ -38,13 +38,17 @@ def picture(scope: Scope, path: str, span: Span) -> str:
         if not path.casefold().endswith(_FORMATS):
             scope.faults.append(report("CB131", span, values={"path": path}))
         return path
-    best = next((each for each in scope.art if each.casefold() == path.casefold()), None)
-    best = best or guess(path, scope.art)
+    spelt = next((each for each in scope.art if each.casefold() == path.casefold()), None)
+    best = spelt or guess(path, scope.art)
     if best:
         scope.meant.add(("picture", best))
     at = span.text.find(path)
     exact = span.source.span(span.start + at, span.start + at + len(path)) if at >= 0 else span
     fixes = (Fix(f"Write “{best}”", (Edit(exact, best),)),) if best else ()
+    if spelt:
+        values = {"path": path, "name": spelt}
+        scope.faults.append(report("CB270", exact, values=values, fixes=fixes))
+        return path
     help = advice("CB130", f" Did you mean “{best}”?" if best else "")
     scope.faults.append(report("CB130", exact, values={"path": path}, fixes=fixes, help=help))
     return path

@@ -1,0 +1,23 @@
+"""What can be said of the prose of a case: one walk through its passages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from casec.casebook.check import letters, quotes, references, spacing
+from casec.casebook.check.passages import passages
+from casec.casebook.check.view import View
+from casec.diagnostic import Diagnostic
+
+
+def faults(view: View) -> Iterator[Diagnostic]:
+    """What the judges find in every passage."""
+    language = view.case.language
+    spaces: spacing.Found = {}
+    for passage in passages(view.case):
+        yield from references.faults(passage, language)
+        yield from quotes.faults(passage)
+        yield from letters.faults(passage)
+        spacing.look(passage, language, spaces)
+    yield from spacing.faults(spaces)
+    yield from letters.titles(view.case)

@@ -1,0 +1,129 @@
+"""Quotation marks that are never closed, and speeches that run together.
+
+A speech may run on over paragraphs: each then begins with a mark, and only the last ends with one.
+So a mark is missed only if no later block of the passage closes it, and the next does not open
+anew. Which signs open and which close is told by the passage itself, as writers of one language
+have several ways.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from casec.casebook.check.passages import Block, Passage
+from casec.diagnostic import Diagnostic, report
+
+_ANY = re.compile('["“”„«»]')
+_SIGNS = re.compile('\\\\.|["“”„«»]', re.DOTALL)
+_BEFORE_OPENING = re.compile(r"""[\s(\[{*_—–\-'‘“„«/]""")
+_LEADING = re.compile(r"(?:[>*_\s-]|\\(?!\"))*")
+_RUN_TOGETHER = (
+    re.compile(r"""[.!?…](["”])[ \t]?["“](?=[^\W\d_])"""),
+    re.compile(r"""[.!?…](»)[ \t]?«(?=\s?[^\W\d_])"""),
+    re.compile(r"""[.!?…](«)[ \t]?»(?=[^\W\d_])"""),
+    re.compile(r"""[.!?…]([“”])[ \t]?„(?=[^\W\d_])"""),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Style:
+    """One pair of marks. `begins`: with what a paragraph may go on that continues a speech."""
+
+    opening: str
+    closing: str
+
+    @property
+    def begins(self) -> str:
+        return self.opening + self.closing
+
+
+@dataclass(frozen=True, slots=True)
+class _Balance:
+    """The marks of one style in one block: places still open, and how many close too much."""
+
+    left: tuple[int, ...]
+    over: int
+
+
+def faults(passage: Passage) -> Iterator[Diagnostic]:
+    """What is wrong with the quotation marks of a passage."""
+    texts = [block.text for block in passage.blocks]
+    whole = "".join(texts)
+    if not _ANY.search(whole):
+        return
+    for style in _styles(whole):
+        balances = [_balance(text, style) for text in texts]
+        for number, balance in enumerate(balances):
+            if balance.left and not _goes_on(texts, balances, number, style):
+                at = balance.left[0]
+                yield report("CB325", passage.blocks[number].span(at, at + 1))
+    for block in passage.blocks:
+        if block.kind == "text" and passage.home == "book":
+            yield from _run_together(block)
+
+
+def is_quoted(text: str, at: int) -> bool:
+    """Whether a place lies in quotation marks."""
+    before = text[:at]
+    return bool(_ANY.search(before)) and any(
+        _balance(before, style).left for style in _styles(text)
+    )
+
+
+def _styles(text: str) -> Iterator[_Style]:
+    if '"' in text:
+        yield _Style('"', '"')
+    if "„" in text:
+        yield _Style("„", "“”")
+    elif "“" in text:
+        yield _Style("“", "”")
+    turned = text.find("»"), text.find("«")
+    if max(turned) >= 0:
+        inward = turned[1] < 0 or 0 <= turned[0] < turned[1]
+        yield _Style("»", "«") if inward else _Style("«", "»")
+
+
+def _balance(text: str, style: _Style) -> _Balance:
+    left: list[int] = []
+    over = 0
+    for match in _SIGNS.finditer(text):
+        sign, at = match[0], match.start()
+        if sign not in style.begins:
+            continue
+        if sign == '"' and text[at - 1 : at].isdigit() and not left:
+            continue  # inches
+        if sign == style.opening and (sign != '"' or _opens(text, at)):
+            left.append(at)
+        elif left:
+            left.pop()
+        else:
+            over += 1
+    return _Balance(tuple(left), over)
+
+
+def _opens(text: str, at: int) -> bool:
+    """Whether a straight mark stands before what is said."""
+    before, behind = text[at - 1 : at] if at else " ", text[at + 1 : at + 2]
+    return bool(behind) and not behind.isspace() and bool(_BEFORE_OPENING.match(before))
+
+
+def _goes_on(
+    texts: Sequence[str], balances: Sequence[_Balance], number: int, style: _Style
+) -> bool:
+    """Whether what is open in a block goes on in the next, or is closed further on."""
+    if any(balance.over for balance in balances[number + 1 :]):
+        return True
+    following = next((text for text in texts[number + 1 :] if text.strip()), "")
+    leading = _LEADING.match(following)
+    begins = following[leading.end() :] if leading else following
+    return begins[:1] != "" and begins[0] in style.begins
+
+
+def _run_together(block: Block) -> Iterator[Diagnostic]:
+    """The first place at which one speech stands directly behind another."""
+    found = (match for pattern in _RUN_TOGETHER for match in pattern.finditer(block.text))
+    first = min(found, key=lambda match: match.start(), default=None)
+    if first and block.text[first.end() :][:1].isupper():
+        yield report("CB326", block.span(first.end() - 1, first.end()))
