@@ -66,10 +66,9 @@ def faults(passage: Passage) -> Iterator[Diagnostic]:
 
 def is_quoted(text: str, at: int) -> bool:
     """Whether a place lies in quotation marks."""
-    before = text[:at]
-    return bool(_ANY.search(before)) and any(
-        _balance(before, style).left for style in _styles(text)
-    )
+    if not _ANY.search(text, 0, at):
+        return False
+    return any(_balance(text, style, at).left for style in _styles(text))
 
 
 def _styles(text: str) -> Iterator[_Style]:
@@ -79,16 +78,15 @@ def _styles(text: str) -> Iterator[_Style]:
         yield _Style("„", "“”")
     elif "“" in text:
         yield _Style("“", "”")
-    turned = text.find("»"), text.find("«")
-    if max(turned) >= 0:
-        inward = turned[1] < 0 or 0 <= turned[0] < turned[1]
-        yield _Style("»", "«") if inward else _Style("«", "»")
+    if "«" in text:  # where there are only », both sides are said with it
+        yield _Style("»", "«") if -1 < text.find("»") < text.find("«") else _Style("«", "»")
 
 
-def _balance(text: str, style: _Style) -> _Balance:
+def _balance(text: str, style: _Style, end: int | None = None) -> _Balance:
+    """The marks of a text up to `end`."""
     left: list[int] = []
     over = 0
-    for match in _SIGNS.finditer(text):
+    for match in _SIGNS.finditer(text, 0, len(text) if end is None else end):
         sign, at = match[0], match.start()
         if sign not in style.begins:
             continue
