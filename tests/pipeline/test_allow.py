@@ -36,6 +36,10 @@ def test_in_a_paragraph(text, reached):
     assert reach(f"{HEAD}// allow CB310: because\n{text}") == reached
 
 
+def test_at_the_very_end_of_a_file():
+    assert reach(f"{HEAD}* [leave]\n\n// allow CB310: because") == ""
+
+
 def test_inside_a_branch():
     text = f"{HEAD}[if knows x]\n// allow CB310: because\nOne\ntwo.\n[end]\n\n* [leave]\n"
     assert reach(text) == "One\ntwo."

@@ -34,6 +34,8 @@ def _below(comment: Span, blocks: dict[int, Span]) -> Span:
     while number < last and _passed_over(source.line(number)):
         number += 1
     start = source.offset(number, 1)
+    if number > last:  # the comment is the end of the file
+        return source.span(start, start)
     end = start + len(source.line(number)) + 1
     block = blocks.get(number)
     return source.span(start, max(end, block.end) if block else end)
