@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from casec.casebook import model
 from casec.casebook.check.readers import changed, possible, whole_parts
 from casec.casebook.check.reading import Moment
-from casec.casebook.check.view import View
+from casec.casebook.check.view import MOST_TOKENS, View
 from casec.diagnostic import Diagnostic, report
 from casec.syntax.tree import Relation
 
@@ -25,8 +25,8 @@ def faults(view: View, moment: Moment) -> Iterator[Diagnostic]:
         return
     paid = [each for each in way.effects if _TOKENS.value in changed(each)]
     price = -sum(each.amount for each in paid if isinstance(each, model.Change))
-    if price <= 0:
-        return
+    if not 0 < price <= MOST_TOKENS:
+        return  # more than anybody has: all is taken, and nothing is asked for
     asked = [each.condition for each in moment.known]
     asked += [way.condition] if way.condition else []
     poor = model.Compare(_TOKENS, Relation.LESS, price, way.span)

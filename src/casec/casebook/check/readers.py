@@ -203,8 +203,8 @@ def is_whole(bounds: Bounds, condition: model.Condition) -> bool:
             return is_whole(bounds, inner)
         case model.And(conditions=parts) | model.Or(conditions=parts):
             return bool(parts) and all(is_whole(bounds, part) for part in parts)
-        case model.InTime(windows=windows, hours=hours):
-            return bool(windows or hours)
+        case model.InTime(hours=hours):
+            return bool(hours)  # a window that could be read holds at least one
         case model.IsDetective(detective=name):
             return name in bounds.detectives
         case model.IsAt(address=name):
