@@ -173,6 +173,14 @@ def test_a_text_that_says_something_else_is_never_handed_out(monkeypatch, wrong)
     assert formatted(source).failed
 
 
+def test_an_allow_that_would_silence_something_else_is_seen_too(monkeypatch):
+    one, two = "// allow CB204: why\n[once else b]\n", "[once else b]\n// allow CB204: why\n"
+    source = Source("a.case", f"== a\n{one}[open Tue else c]\n")
+    assert formatted(source).text == source.text
+    monkeypatch.setattr(fmt, "print_tree", lambda tree: print_tree(tree).replace(one, two))
+    assert formatted(source).failed
+
+
 def test_a_file_of_five_thousand_paragraphs():
     text = "".join(f"== p{n}\nText.\n>> Go. -> p{n}\n" for n in range(5000))
     assert form(text) == "\n".join(f"== p{n}\n\nText.\n\n>> Go. -> p{n}\n" for n in range(5000))

@@ -70,8 +70,8 @@ def fmt(paths: tuple[str, ...], check: bool, diff: bool, pasted: bool, quiet: bo
     may also be one .case file, a folder within a case, or `-`: then standard input becomes
     standard output. A file with errors is left alone. The files that were changed are printed.
 
-    --pasted also sets blank lines between lines of dialogue, and replaces non-breaking spaces,
-    soft hyphens and other characters that a word processor leaves behind. It says what it did.
+    --pasted also sets blank lines between lines of dialogue, and mends what a word processor
+    leaves behind: soft hyphens, non-breaking spaces and the like. It says what it did.
 
     \b
     casec fmt                            the case you stand in
