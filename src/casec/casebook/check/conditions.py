@@ -74,14 +74,15 @@ def by_itself(bounds: Bounds, asked: model.Condition) -> Iterator[tuple[model.Co
 
 def _is_constant(bounds: Bounds, atom: model.Condition) -> bool:
     """Whether a single condition has the same answer for all readers."""
-    match atom:
-        case model.Knows():
-            return False
-        case model.InTime(hours=hours) if hours and hours[-1][1] <= bounds.begin:
-            return False  # its windows are over before the first day: told where they stand
-        case _:
-            name = name_of(atom)
-            return len({judge(atom, {name: value}) for value in tried(bounds, atom)}) < 2
+    if isinstance(atom, model.Knows) or is_over(bounds, atom):
+        return False
+    name = name_of(atom)
+    return len({judge(atom, {name: value}) for value in tried(bounds, atom)}) < 2
+
+
+def is_over(bounds: Bounds, atom: model.Condition) -> bool:
+    """Whether it holds only hours before the first day begins: that is told where they stand."""
+    return isinstance(atom, model.InTime) and atom.hours[-1][1] <= bounds.begin
 
 
 def _unrelated(condition: model.Condition) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from casec.casebook import model
-from casec.casebook.check.conditions import condition
+from casec.casebook.check.conditions import condition, is_over
 from casec.casebook.check.readers import is_whole, possible, whole_parts
 from casec.casebook.check.view import View
 from casec.casebook.graph import rings
@@ -36,8 +36,11 @@ def faults(view: View) -> Iterator[Diagnostic]:
 
 
 def _never(view: View, gate: model.Gate) -> bool:
-    whole = is_whole(view.bounds, gate.condition)
-    return whole and possible(view.bounds, (gate.condition,)) is False
+    """Whether nobody ever comes in, and that is not told of its windows already."""
+    asked = gate.condition
+    if not is_whole(view.bounds, asked) or is_over(view.bounds, asked):
+        return False
+    return possible(view.bounds, (asked,)) is False
 
 
 def _rings(view: View) -> Iterator[Diagnostic]:

@@ -38,7 +38,7 @@ def windows_of(scope: Scope, written: Iterable[tree.Window]) -> Found:
     ranges: Ranges = []
     for window in written:
         more, hours = _window(scope, window)
-        if hours and not isinstance(window, tree.NamedHours):
+        if hours and not (isinstance(window, tree.NamedHours) and window.name.text in scope.hours):
             _over(scope, window, hours)
         windows += more
         ranges += hours
