@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.codes_base import base_with
+import pytest
+from tests.codes_base import BASE, base_with
 
 from casec.casebook.check import FAMILIES
 
@@ -24,6 +25,68 @@ def test_a_ring_is_one_message():
     [fault] = base_with({"book/page.case": PAGE + ring})[1]
     assert fault.code == "CB202"
     assert [label.span.text for label in fault.also] == ["two", "three"]
+
+
+def test_an_island_is_one_message_however_many_ways_it_misses():
+    heads = "".join(f"\n== head-{n}\nOn.\n\n* -> both\n" for n in range(3))
+    page = f"{PAGE}{heads}\n== both\nOn.\n\n* -> bar\n"
+    [fault] = base_with({"book/page.case": page})[1]
+    assert fault.code == "CB201"
+    assert fault.label.span.text == "head-0"
+    assert [(label.span.text, label.text) for label in fault.also] == [
+        ("head-1", "nothing leads here either"),
+        ("head-2", "nothing leads here either"),
+    ]
+    assert fault.notes == ("What only they lead to is cut off too: “both”",)
+
+
+@pytest.mark.parametrize(
+    ("exits", "cellar", "expected"),
+    [
+        ("* -> cellar", "* [finish]", ["CB210"]),
+        ("* [hour] -> cellar", "* [finish]", []),  # the day ends by itself, and a morning comes
+        ("* -> cellar", "* [leave]", []),
+        ("* [go bar]", "* [leave]", ["CB201"]),
+        ("* -> cellar", "* [test strength > 3] -> briefing | cellar", []),
+    ],
+)
+def test_whether_readers_come_to_go_about(exits, cellar, expected):
+    page = f"== briefing\nYou begin.\n\n{exits}\n\n== cellar\nDark.\n\n{cellar}\n"
+    assert [fault.code for fault in base_with({"book/page.case": page})[1]] == expected
+
+
+@pytest.mark.parametrize(
+    "way",
+    [
+        "* -> cellar",
+        "* [test strength > 3] -> bar | cellar",
+        "[open 8:00-9:00 else cellar]\n\n* [leave]",
+        "[once else cellar]\n\n* [leave]",
+    ],
+)
+def test_every_way_round_an_only_via_is_found(way):
+    begin = "== briefing\nGo.\n\n>> -> other\n>> -> vault\n* [leave]\n"
+    cellar = "\n== cellar\n[only via vault]\nDark.\n\n* [leave]\n"
+    vault = "\n== vault\nDeep.\n\n* -> cellar\n"
+    page = f"{begin}{cellar}{vault}\n== other\n{way}\n"
+    assert [fault.code for fault in base_with({"book/page.case": page})[1]] == ["CB124"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("read: bar", "read: cellar"),
+        ("moon: first-night", "moon: cellar"),
+        ("sun: second-morning", "sun: cellar"),
+        ("start: briefing", "start: cellar"),
+    ],
+)
+def test_ways_round_an_only_via_in_case_yaml(old, new):
+    begin = "== briefing\nGo.\n\n>> -> cellar\n* [leave]\n"
+    page = f"{begin}\n== cellar\n[only via briefing]\nDark.\n\n* [sleep]\n"
+    config = BASE["case.yaml"].replace(old, new)
+    found = base_with({"case.yaml": config, "book/page.case": page})[1]
+    assert "CB124" in {fault.code for fault in found}
 
 
 def test_gates_suns_and_secrets_are_ways():

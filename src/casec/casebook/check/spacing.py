@@ -44,7 +44,8 @@ def look(passage: Passage, language: str, found: Found) -> None:
 
 def faults(found: Found) -> Iterator[Diagnostic]:
     """One message for each kind and file."""
-    for (code, source), spans in found.items():
+    for (code, source), places in found.items():
+        spans = sorted(places, key=lambda span: span.start)
         title, text = _FIXES[code]
         edits = tuple(Edit(span, _instead(span, text)) for span in spans)
         notes: tuple[str, ...] = ()
@@ -76,8 +77,8 @@ def _is_meant(text: str, match: re.Match[str], french: bool) -> bool:
         return True
     if sign == ":":
         return match[1].isdigit()
-    behind = text[match.end() :].lstrip(" \n\"'”’»*_")[:1]
-    return sign in ".!?" and bool(behind) and not behind.isupper() and behind not in "“„«"
+    behind = text[match.end() :].lstrip()[:1] if text[match.end() :][:1].isspace() else ""
+    return sign in ".!?" and (behind == "." or (behind.isalnum() and not behind.isupper()))
 
 
 def _instead(span: Span, text: str) -> str:

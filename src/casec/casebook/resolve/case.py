@@ -76,7 +76,8 @@ def _scope(root: data.Mapping, book: names.Book, run: dates.Run, art: frozenset[
         art,
     )
     settings = options.faults(root, language)
-    scope.faults.extend((*unknown_language, *twice, *wrong_hours, *settings))
+    spelling = names.mixed(root)
+    scope.faults.extend((*unknown_language, *twice, *wrong_hours, *settings, *spelling))
     for windows in hours.values():
         windows_of(replace(scope, hours={}), windows)
     return scope

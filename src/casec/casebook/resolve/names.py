@@ -6,7 +6,7 @@ one counts.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from casec.casebook.resolve import borrowed, values, walk
@@ -15,6 +15,7 @@ from casec.diagnostic import Diagnostic, Label, report
 from casec.language import words
 from casec.source import Span
 from casec.syntax import data, tree
+from casec.syntax.names import look_alike
 
 # Words that mean something in a window or condition.
 _RULE_WORDS = frozenset(
@@ -82,6 +83,18 @@ def addresses(root: data.Mapping) -> tuple[dict[str, Span], tuple[Diagnostic, ..
                 faults.append(_twice("CB112", name, found[name.text]))
             found.setdefault(name.text, name.span)
     return found, tuple(faults)
+
+
+def mixed(root: data.Mapping) -> Iterator[Diagnostic]:
+    """The names in case.yaml with letters of two scripts that look alike."""
+    kinds = ("detectives", "places", "people", "facts", "hours")
+    found = [name for kind in kinds for name, _ in values.named(root, kind)]
+    for _, place in values.named(root, "places"):
+        found += [name for name, _ in values.named(place, "addresses")]
+    for name in found:
+        if letter := look_alike(name.text):
+            given = {"name": name.text, "letter": letter}
+            yield report("CB050", name.span, values=given)
 
 
 def hours(
