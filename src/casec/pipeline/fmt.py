@@ -7,16 +7,17 @@ comments and what its `allow` comments silence must be those of the old one.
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from casec.diagnostic import Diagnostic, Severity
 from casec.pipeline.allow import allowances, block_spans
-from casec.source import Source
+from casec.source import Source, Span
 from casec.syntax.parse import parse
 from casec.syntax.pasted import Repair, repaired
 from casec.syntax.print import print_tree
 from casec.syntax.tidy import tidy
-from casec.syntax.tree import Tree
+from casec.syntax.tree import Paragraph, Tree
 
 __all__ = ["Formatted", "Repair", "formatted"]
 
@@ -72,9 +73,17 @@ def _errors(found: tuple[Diagnostic, ...]) -> tuple[Diagnostic, ...]:
 
 
 def _silenced(tree: Tree) -> list[tuple[int, int]]:
-    """The blocks that each `allow` reaches, by their numbers in the file."""
-    starts = sorted(span.start for span in block_spans(tree)) if tree.allows else []
+    """The blocks, marks and gates that each `allow` reaches, by their numbers in the file."""
+    starts = sorted(span.start for span in _spans(tree)) if tree.allows else []
     return [
         (bisect_left(starts, each.reach.start), bisect_left(starts, each.reach.end))
         for each in allowances(tree)
     ]
+
+
+def _spans(tree: Tree) -> Iterator[Span]:
+    yield from block_spans(tree)
+    for item in tree.items:
+        if isinstance(item, Paragraph):
+            forms = (*item.marks, item.gate, item.once)
+            yield from (form.span for form in forms if form)
