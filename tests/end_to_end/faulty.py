@@ -79,7 +79,7 @@ Nobody is here. Он спит, а чашка̀ остыла. [tokens +1]
 Kraj, »zaista«.
 
 * -> закљүчак
-"""
+"""  # noqa: E501  a line that the message must cut
 
 CODES = tuple(
     "CB010 CB017 CB020 CB021 CB023 CB024 CB033 CB047 CB101 CB103 CB106 CB110 CB111 CB140 CB601 "
