@@ -147,6 +147,7 @@ language: en
 start: {names[0]}
 station: address-0
 luck: 3
+scoring: {{per letter: 1}}
 calendar:
   from: {_DATES[0]} 08:00
   to: {_DATES[-1]}

@@ -38,6 +38,7 @@ class Measure(NamedTuple):
 
 ROWS = {
     "parse": "benchmarks.parse",
+    "check": "benchmarks.check",
     "prose": "benchmarks.prose",
     "growth": "benchmarks.growth",
     "outputs": "benchmarks.outputs",

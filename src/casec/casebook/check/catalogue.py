@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 
 from casec.casebook.check import drafts, exits, gates, inside, limits, prose, rounds, size, ways
 from casec.casebook.check.view import View
+from casec.casebook.collector import at_rest
 from casec.casebook.model import Case
 from casec.diagnostic import Diagnostic
 
@@ -28,6 +29,7 @@ FAMILIES: tuple[tuple[str, Callable[[View], Iterable[Diagnostic]]], ...] = (
 
 def check(case: Case) -> tuple[Diagnostic, ...]:
     """Everything that the families find, sorted by place."""
-    view = View(case)
-    found = [fault for _, faults in FAMILIES for fault in faults(view)]
+    with at_rest():
+        view = View(case)
+        found = [fault for _, faults in FAMILIES for fault in faults(view)]
     return tuple(sorted(found, key=lambda fault: fault.sort_key))

@@ -51,7 +51,7 @@ def faults(passage: Passage) -> Iterator[Diagnostic]:
     """What is wrong with the quotation marks of a passage."""
     texts = [block.text for block in passage.blocks]
     whole = "".join(texts)
-    if not _ANY.search(whole):
+    if '"' not in whole and (whole.isascii() or not _ANY.search(whole)):
         return
     for style in _styles(whole):
         balances = [_balance(text, style) for text in texts]

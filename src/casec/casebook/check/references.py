@@ -54,15 +54,14 @@ _TO_A_NAME = re.compile(r"[ \t]*[^\s\[\]|]+[ \t]*$", re.MULTILINE)
 def faults(passage: Passage, language: str) -> Iterator[Diagnostic]:
     """Typed references, and signs of other tools."""
     for block in passage.blocks:
-        if passage.home in ("book", "exit") and block.kind in ("text", "list"):
+        told = passage.home in ("book", "exit") and block.kind in ("text", "list")
+        if told and _DIGIT.search(block.text):
             yield from _typed(block, language)
         if ">" in block.text:
             yield from _codes(block)
 
 
 def _typed(block: Block, language: str) -> Iterator[Diagnostic]:
-    if not _DIGIT.search(block.text):
-        return
     for match in _references(block.text, language):
         if not is_quoted(block.text, match.start()):
             span = block.span(*match.span())

@@ -15,7 +15,7 @@ from casec.source import Source, Span
 
 _DOUBLE = re.compile(r"(?<=[^\s>•-])(  +)(?=\S)")
 _BEFORE_SIGN = re.compile(rf"""([^\W_]|["'”’»)*{NAMED}])( +)([,;:.!?])(?=\s|\Z|["'”’»*_])""")
-_LIKELY = re.compile(r" [,;:.!?]")
+_LIKELY = tuple(f" {sign}" for sign in ",;:.!?")
 _DOTS = re.compile(r"(?<![.\\])(\.{3,4})(?!\.)")
 _SHOWN = 12
 
@@ -36,7 +36,7 @@ def look(passage: Passage, language: str, found: Found) -> None:
         text = block.text
         if "  " in text:
             _note("CB322", _DOUBLE, block, found)
-        if _LIKELY.search(text):
+        if any(each in text for each in _LIKELY):
             _before_signs(block, french, found)
         if "..." in text:
             _note("CB324", _DOTS, block, found)

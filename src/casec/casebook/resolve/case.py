@@ -9,6 +9,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from casec.casebook import model
+from casec.casebook.collector import at_rest
 from casec.casebook.resolve import cards, cut, dates, names, options, shape, unused, values
 from casec.casebook.resolve.doubts import doubts
 from casec.casebook.resolve.paragraphs import paragraph, pinned_numbers, sheet
@@ -36,6 +37,13 @@ def resolve(
         diagnostics, sorted, those of case.yaml's form among them. A name that is unknown stays in
         the case as it is written, or is left empty.
     """
+    with at_rest():
+        return _resolve(name, config, trees, frozenset(art))
+
+
+def _resolve(
+    name: str, config: Source, trees: Sequence[tree.Tree], art: frozenset[str]
+) -> tuple[model.Case | None, tuple[Diagnostic, ...]]:
     root, form = yaml.read(config)
     if not isinstance(root, data.Mapping):
         more = shape.faults(root, CASE, config.path) if root else ()
@@ -43,7 +51,7 @@ def resolve(
     ordered = sorted(trees, key=lambda each: each.source.path)
     book, twice = names.book(ordered)
     run, wrong_dates = dates.run(root)
-    scope = _scope(root, book, run, frozenset(art))
+    scope = _scope(root, book, run, art)
     scope.faults.extend((*form, *shape.faults(root, CASE, config.path), *twice, *wrong_dates))
     case = _case(name, scope, root, book, ordered, run)
     scope.faults.extend((*unused.faults(scope, root, book), *cut.faults(root)))
