@@ -97,7 +97,7 @@ class _Writer:
             lines += [self.exit(must=True, sure=False)]
         if self.plan.chance(0.15):
             lines += ["", self._prose("Below."), ""]
-        if "no exit" not in self.plan.faults or self.plan.chance(0.75):
+        if "no exit" not in self.plan.faults or self.plan.chance(0.6):
             lines.append(self.exit(must=True, sure=True))
         if self.plan.chance(0.05):
             lines += ["", self._prose("Nobody reads this.")]
@@ -184,7 +184,7 @@ class _Writer:
             "[finish]": 0.7,
             plan.verdict: 0.4,
             "[sleep]": 2 if "sleep at work" in plan.faults else 0,
-            plan.night[0]: 0.3 if "sleep at work" in plan.faults else 0,
+            plan.night[0]: 1 if "sleep at work" in plan.faults else 0.1,
         }
 
     def _night_targets(self) -> dict[str, float]:
@@ -216,5 +216,14 @@ class _Writer:
         """No effect, one or two."""
         if not self.plan.chance(share):
             return ""
+        if self.plan.chance(0.08):
+            return self._long_wait()
         count = self.random.choice([1, 1, 2])
         return " ".join(words.effect(self.random, self.plan.names) for _ in range(count))
+
+    def _long_wait(self) -> str:
+        """Many hours pass, and the reader is not worn out by them."""
+        day = self.random.choice(self.plan.names.days[1:])
+        hour = self.random.choice([6, 7, 18] if self.at_night else [5, 6, 7, 23])
+        rest = self.random.choice(["[strength +1]", "[observation +1] [persuasion +1]"])
+        return f"[until {day} {hour}:00] [hour] {rest}"

@@ -59,7 +59,7 @@ def _config(made: Plan) -> str:
 
 def _start_at(made: Plan) -> list[str]:
     free = [each for each in made.names.addresses if each not in made.needs]
-    return [f"start at: {made.random.choice(free)}"] if made.chance(0.3) else []
+    return [f"start at: {made.random.choice(free)}"] if made.chance(0.4) else []
 
 
 def _calendar(made: Plan) -> list[str]:
@@ -86,7 +86,7 @@ def _calendar(made: Plan) -> list[str]:
 def _maxima(made: Plan) -> str:
     """Small ones, not all 0."""
     maxima = made.random.choice(
-        [(1, 1, 1), (2, 1, 0), (0, 2, 1), (1, 0, 2), (3, 0, 1), (2, 2, 1), (1, 2, 2), (1, 0, 0)]
+        [(1, 1, 1), (2, 1, 0), (0, 2, 1), (1, 0, 2), (3, 0, 1), (1, 1, 2), (1, 0, 0), (2, 2, 1)]
     )
     return ", ".join(f"{name}: {most}" for name, most in zip(ABILITIES, maxima, strict=True))
 

@@ -72,7 +72,7 @@ class Plan:
 
 def plan(random: Random) -> Plan:
     """A frame at random."""
-    dates = random.choices([2, 3], [6, 1])[0]
+    dates = random.choices([2, 3], [4, 1])[0]
     faults = set(random.sample(FAULTS, random.choice([1, 1, 2])))
     names = _names(random, dates)
     suns = ["briefing", *[f"morning-{number}" for number in range(2, dates + 1)]]

@@ -16,7 +16,7 @@ from tests.oracle.world import World
 
 from casec.casebook import model
 
-MOST_STATES = 60_000
+MOST_STATES = 30_000
 
 
 @dataclass(frozen=True)

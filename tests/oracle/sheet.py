@@ -83,14 +83,15 @@ def within(number: int, most: int) -> int:
     return max(0, min(number, most))
 
 
-def exhausted(world: World, sheet: Sheet) -> bool:
-    """R18: whether the day must end."""
+def exhausted(world: World, sheet: Sheet) -> str:
+    """R18: why the day must end; empty if it need not."""
     if sheet.moon:
-        return False
+        return ""
     if sum(sheet.abilities) == 0:
-        return True
-    next_day = 24 * (sheet.workday + 1)
-    return sheet.time >= next_day + 6 or sheet.time >= world.calendar.hours
+        return "all abilities are 0"
+    if sheet.time >= 24 * (sheet.workday + 1) + 6:
+        return "6:00 of the next date"
+    return "the calendar is over" if sheet.time >= world.calendar.hours else ""
 
 
 def happen(world: World, sheet: Sheet, effect: model.Effect) -> Sheet:

@@ -1,7 +1,7 @@
 """One step of a play: from a state to every state that may follow, and what is met on the way.
 
 What is met is told as the items of `casec explore` ("exit quay 2"); notes on which rule came into
-play begin with "R" ("R18 at leave") and are for the census only.
+play begin with "R" ("R16 given up") and are for the census only.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def _come(world: World, state: State) -> Iterator[Step]:
     if paragraph.gate:
         if not holds(world, sheet, paragraph.gate.condition):
             met.append(f"gate {paragraph.name} shut")
-            met += ["R6a shut while exhausted"] if exhausted(world, sheet) else []
+            met += ["R6a shut though the day must end"] if exhausted(world, sheet) else []
             yield tuple(met), State("coming", paragraph.gate.otherwise, sheet)
             return
         met.append(f"gate {paragraph.name} open")
@@ -100,6 +100,8 @@ def _come(world: World, state: State) -> Iterator[Step]:
             return
         met.append(f"once {paragraph.name} first")
         sheet = sheet._replace(ticks=sheet.ticks | {paragraph.name})
+    if paragraph.name in world.calendar.moons and not sheet.moon:
+        met.append("R4 a moon as any other paragraph")
     reading = Reading(world, paragraph.name, sheet, met)
     reading.read(paragraph.body)
     yield tuple(reading.met), reading.state()
@@ -164,10 +166,16 @@ def carry_out(world: World, sheet: Sheet, effects: Sequence[model.Effect]) -> tu
     met: list[str] = []
     for effect in effects:
         after = happen(world, sheet, effect)
-        if isinstance(effect, model.Know):
-            met.append(f"letter {effect.fact}")
-        elif isinstance(effect, model.Hours) and after.time < sheet.time + effect.count:
-            met.append("R2 nothing to cross off")
+        match effect:
+            case model.Know(fact=fact):
+                met.append(f"letter {fact}")
+                met += ["R10 a letter again"] if fact in sheet.letters else []
+            case model.Hours(count=count) if after.time < sheet.time + count:
+                met.append("R2 nothing to cross off")
+            case model.Until() if after.time == sheet.time:
+                met.append("R2 that hour or later")
+            case model.Change(quantity=quantity) if after == sheet:
+                met.append(f"R10 {quantity.value} at its bound")
         sheet = after
     return sheet, tuple(met)
 
@@ -177,11 +185,12 @@ def _answer(world: World, state: State) -> Iterator[Step]:
     index, *rest = state.questions
     question = world.questions[state.paragraph][index]
     answered = state.sheet.answered | {(state.paragraph, index)}
+    met = ("R22 answered before the day ends",) if exhausted(world, state.sheet) else ()
     for answer in question.answers:
         points = state.sheet.answers + answer.points
         sheet = state.sheet._replace(answered=answered, answers=points)
         phase = "answering" if rest else "ended"
-        yield (), state._replace(phase=phase, sheet=sheet, questions=tuple(rest))
+        yield met, state._replace(phase=phase, sheet=sheet, questions=tuple(rest))
 
 
 # Taking an exit
@@ -189,8 +198,8 @@ def _answer(world: World, state: State) -> Iterator[Step]:
 
 def _choose(world: World, state: State) -> Iterator[Step]:
     """R8 and R18: what can be done when the reading has ended."""
-    if exhausted(world, state.sheet):
-        yield _end_day(world, state.sheet, ("R18 when the reading has ended",))
+    if why := exhausted(world, state.sheet):
+        yield _end_day(world, state.sheet, (f"R18 reading ended, {why}",))
         return
     ways = [world.exits[state.paragraph][index] for index in state.exits]
     ways = [way for way in ways if way.must or holds(world, state.sheet, way.condition)]
@@ -213,7 +222,7 @@ def _follow(world: World, paragraph: str, target: model.Target, sheet: Sheet, me
     """What an exit leads to. `paragraph` is where the exit stands."""
     here = State("stuck", paragraph, sheet)
     if exhausted(world, sheet):
-        met = (*met, "R18 after an exit is taken")
+        met = (*met, "R18 an exit is carried out")
     match target:
         case model.ToParagraph(paragraph=name):
             return met, State("coming", name, sheet)
@@ -249,6 +258,7 @@ def _judge(world: World, state: State, met: Met) -> Step:
     """R13: passed at once, or what R14 and R15 leave to the reader."""
     way, test, level = _test(world, state)
     if level > test.level:
+        met += ("R13 passed at once",) if not state.given else ("R16 passed by what was given up",)
         passed = (*met, f"pass {state.paragraph} {way.index}")
         return _follow(world, state.paragraph, way.target, state.sheet, passed)
     return met, state
@@ -288,8 +298,8 @@ def _after_roll(world: World, state: State) -> Iterator[Step]:
 def _go_about(world: World, state: State) -> Iterator[Step]:
     """R17 and R18: at `[leave]`."""
     sheet = state.sheet
-    if exhausted(world, sheet):
-        yield _end_day(world, sheet, ("R18 at leave",))
+    if why := exhausted(world, sheet):
+        yield _end_day(world, sheet, (f"R18 at leave, {why}",))
         return
     for name, address in world.addresses.items():
         if name != sheet.address and (address.needs is None or address.needs in sheet.letters):
@@ -306,6 +316,10 @@ def _travel(world: World, sheet: Sheet, address: str, met: Met) -> Step:
     if world.cards[address] != world.cards[sheet.address]:
         sheet = pass_hour(world, sheet)
         met = (*met, "R17 an hour's way")
+    elif address == sheet.address:
+        met = (*met, "R9 to where the token is")
+    else:
+        met = (*met, "R17 on the same card")
     return _at_address(world, sheet._replace(address=address), met)
 
 
@@ -321,6 +335,8 @@ def _end_day(world: World, sheet: Sheet, met: Met) -> Step:
     if world.cards[station] != world.cards[sheet.address]:
         sheet = pass_hour(world, sheet)
         met = (*met, "R19 an hour's way home")
+    if sheet.time >= 24 * (sheet.workday + 1):
+        met = (*met, "R4 the day ends past midnight")
     sheet = sheet._replace(address=station, moon=True)
     day = world.calendar.dates[sheet.workday].isoformat()
     moon = world.calendar.moons[sheet.workday]
@@ -353,7 +369,7 @@ def _wake(world: World, state: State) -> Iterator[Step]:
         sheet = pass_until(world, state.sheet, hour, rest=True)
         day = hour // 24
         met = [f"sun {world.calendar.dates[day].isoformat()}"]
-        if day > sheet.workday + 1:
-            met.append("R20 a later date")
+        met += ["R20 a later date"] if day > state.sheet.workday + 1 else []
+        met += ["R20 no rest at all"] if hour == state.sheet.time else []
         sheet = sheet._replace(workday=day, moon=False)
         yield tuple(met), State("coming", world.calendar.suns[day], sheet)
