@@ -1,9 +1,12 @@
 """What all tests share: golden files, which show what a person or a program gets to see."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
+os.environ["CASEC_NO_CACHE"] = "1"  # what is kept from run to run has its own tests
 
 GOLDEN = Path(__file__).parent / "golden"
 

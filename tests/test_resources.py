@@ -15,7 +15,7 @@ def package(tmp_path, monkeypatch):
     """A small stand-in for the package's folder, in a stand-in for the repository."""
     folder = tmp_path / "src" / "casec"
     folder.mkdir(parents=True)
-    monkeypatch.setattr(resources, "files", lambda _: folder)
+    monkeypatch.setattr("importlib.resources.files", lambda _: folder)
     resources._folder.cache_clear()
     yield folder
     resources._folder.cache_clear()

@@ -6,11 +6,18 @@ folders, and a wheel carries them under `casec/_data` (see pyproject.toml). This
 that knows both places; a writer's own files go through `casec.project`.
 """
 
+from __future__ import annotations
+
+import os
+import sys
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from casec import __version__
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 Kind: TypeAlias = Literal[
     "grammar", "codes", "schema", "skeleton", "theme", "companion", "fonts", "language"
@@ -58,8 +65,35 @@ def listing(kind: Kind) -> tuple[str, ...]:
     return tuple(sorted(_below(_folder(kind), "")))
 
 
+def stamp() -> str:
+    """What tells this casec from any other, so that nothing is taken over from another: its version
+    and Python's, and in a checkout, where code changes, when each file was last written."""
+    package = Path(__file__).parent
+    known = f"{__version__} {sys.version}"
+    if (package / "_data").is_dir():
+        return known
+    beside = (package.parent.parent / name for name in _IN_CHECKOUT.values())
+    places = [package, *(place for place in beside if place.is_dir())]
+    return " ".join([known, *(line for place in places for line in _written(str(place)))])
+
+
+def _written(folder: str) -> list[str]:
+    """Every file below a folder, with its size and when it was written."""
+    lines: list[str] = []
+    with os.scandir(folder) as entries:
+        for entry in sorted(entries, key=lambda entry: entry.name):
+            if entry.is_dir():
+                lines += _written(entry.path) if entry.name != "__pycache__" else []
+            else:
+                status = entry.stat()
+                lines.append(f"{entry.path} {status.st_size} {status.st_mtime_ns}")
+    return lines
+
+
 @cache
 def _folder(kind: Kind) -> Traversable:
+    from importlib.resources import files  # late: it loads much
+
     package = files("casec")
     packaged = package.joinpath(*_IN_PACKAGE[kind].split("/"))
     if packaged.is_dir() or kind not in _IN_CHECKOUT:

@@ -11,7 +11,7 @@ import click
 from casec.cli.status import Status
 from casec.diagnostic import Diagnostic, Severity
 from casec.diagnostic.format.findings import Findings
-from casec.pipeline import Checked
+from casec.pipeline import Checked, Verdict
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -42,7 +42,13 @@ def quiet(command: Command) -> Command:
     return click.option("-q", "--quiet", is_flag=True, help="No progress and no remarks.")(command)
 
 
-def findings_of(checked: Checked, diagnostics: Sequence[Diagnostic]) -> Findings:
+def anew(command: Command) -> Command:
+    """The option to do without what is kept from earlier runs."""
+    words = "Take nothing from earlier runs, and keep nothing for later ones."
+    return click.option("--no-cache", "anew", is_flag=True, help=words)(command)
+
+
+def findings_of(checked: Checked | Verdict, diagnostics: Sequence[Diagnostic]) -> Findings:
     """The findings of a case, with its folder as the user calls it."""
     return Findings(
         checked.files.name, called(checked.files.folder), tuple(diagnostics), checked.scope
@@ -57,7 +63,9 @@ def called(folder: Path) -> str:
     return "" if folder == Path() else folder.as_posix()
 
 
-def status_of(diagnostics: Sequence[Diagnostic], checked: Checked, gate: str | None) -> Status:
+def status_of(
+    diagnostics: Sequence[Diagnostic], checked: Checked | Verdict, gate: str | None
+) -> Status:
     """Whether a finding is at or above the gate."""
     least = Severity(gate) if gate else checked.gate
     counts = any(one.severity.rank >= least.rank for one in diagnostics)

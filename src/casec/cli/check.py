@@ -14,7 +14,7 @@ from casec.diagnostic.format import FORMATS, Findings, Look
 from casec.diagnostic.format.colour import painter
 from casec.diagnostic.format.totals import summed
 from casec.diagnostic.select import codes, select
-from casec.pipeline import check as check_case
+from casec.pipeline import verdict
 from casec.project import ProjectError, find
 
 
@@ -32,6 +32,7 @@ from casec.project import ProjectError, find
 @click.option("--ignore", "ignored", multiple=True, metavar="CODES", help="Show all but these.")
 @cases.gate
 @click.option("-o", "--output", metavar="FILE", help="Write to a file; `-` is standard output.")
+@cases.anew
 @cases.quiet
 def check(
     paths: tuple[str, ...],
@@ -40,6 +41,7 @@ def check(
     ignored: tuple[str, ...],
     gate: str | None,
     output: str | None,
+    anew: bool,
     quiet: bool,
 ) -> Status:
     """Find every fault of a case, or of several, each under its own name.
@@ -63,7 +65,7 @@ def check(
     for folder in folders:
         try:
             with progress(folder.resolve().name, quiet) as tell:
-                checked = check_case(folder, tell)
+                checked = verdict(folder, tell, anew=anew)
         except ProjectError as error:
             complain(error)
             statuses.append(Status.USAGE)

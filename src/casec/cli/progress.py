@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -16,7 +15,9 @@ def progress(case: str, quiet: bool) -> Iterator[Callable[[str], None]]:
     if quiet or not sys.stderr.isatty():
         yield lambda _: None
         return
-    room = shutil.get_terminal_size().columns - 1
+    from shutil import get_terminal_size
+
+    room = get_terminal_size().columns - 1
 
     def tell(stage: str) -> None:
         sys.stderr.write(f"\r\x1b[K{shown(f'{case}: {stage} …')[:room]}")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -25,7 +24,11 @@ def look(stream: TextIO) -> Look:
         colour = True
     if os.environ.get("NO_COLOR"):
         colour = False
-    return Look(colour, shutil.get_terminal_size().columns if terminal else None)
+    if not terminal:
+        return Look(colour, None)
+    from shutil import get_terminal_size
+
+    return Look(colour, get_terminal_size().columns)
 
 
 def result(data: str | bytes, where: str | None) -> None:

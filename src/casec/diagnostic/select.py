@@ -16,7 +16,7 @@ def codes(given: Iterable[str]) -> tuple[str, ...]:
         ValueError: no code is called so or begins so; the words are for the user.
     """
     written = [code for word in given for code in word.replace(",", " ").split()]
-    known = names()
+    known = names() if written else ()
     for code in written:
         if not any(name.startswith(code.upper()) for name in known):
             hint = did_you_mean(code.upper(), known) or " `casec explain` lists all codes."

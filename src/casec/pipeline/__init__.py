@@ -5,9 +5,10 @@ nothing. The picture of it is in docs/architecture.md.
 """
 
 from casec.pipeline.build import OUTPUTS, Output, drafts, graph_text, outputs
-from casec.pipeline.check import Checked, Tell, check
+from casec.pipeline.check import Checked, Tell, check, verdict
 from casec.pipeline.game import Game, game_of, playable, rules_of
 from casec.pipeline.numbers import Renumbered, new_lock, news, renumbered, summed, told, unlocked
+from casec.pipeline.recall import Verdict
 
 __all__ = [
     "OUTPUTS",
@@ -16,6 +17,7 @@ __all__ = [
     "Output",
     "Renumbered",
     "Tell",
+    "Verdict",
     "check",
     "drafts",
     "game_of",
@@ -29,4 +31,5 @@ __all__ = [
     "summed",
     "told",
     "unlocked",
+    "verdict",
 ]

@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
-from casec.casebook.model import Picture
 from casec.diagnostic import Diagnostic, Severity, report
 from casec.pipeline.check import Checked, Tell, severity_of
 from casec.project import ProjectError, pictures
@@ -87,6 +86,8 @@ def drafts(checked: Checked) -> tuple[Diagnostic, ...]:
 
 def _art(value: object) -> Iterator[str]:
     """Every picture that a part of a case shows."""
+    from casec.casebook.model import Picture
+
     waiting = [value]
     while waiting:
         part = waiting.pop()

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from casec.casebook.model import Case
-from casec.casebook.numbering import Numbering
 from casec.diagnostic import Diagnostic, Severity
-from casec.diagnostic.suppress import suppress
-from casec.pipeline.allow import allowances
-from casec.pipeline.subject import with_subjects
+from casec.pipeline.recall import Verdict, parsed, recalled, remember
 from casec.project import Files, read
-from casec.syntax.tree import Tree
+from casec.project.cache import Cache, cache
+
+if TYPE_CHECKING:
+    from casec.casebook.model import Case
+    from casec.casebook.numbering import Numbering
+    from casec.syntax.tree import Tree
 
 Tell: TypeAlias = Callable[[str], None]
 """Is called with the name of each slow stage before it begins."""
@@ -43,15 +44,22 @@ class Checked:
         return self.case.checks.gate if self.case else Severity.WARNING
 
     @property
+    def verdict(self) -> Verdict:
+        """What is said of the case."""
+        paragraphs = len(self.case.paragraphs) if self.case else 0
+        return Verdict(self.files, paragraphs, self.gate, self.findings)
+
+    @property
     def scope(self) -> str:
         """What was looked at, in words."""
-        files = len(self.files.book) + 1
-        paragraphs = len(self.case.paragraphs) if self.case else 0
-        return f"{files} files, {paragraphs} paragraphs"
+        return self.verdict.scope
 
 
-def check(folder: Path, tell: Tell) -> Checked:
+def check(folder: Path, tell: Tell, *, anew: bool = False) -> Checked:
     """Read the case in `folder` and check it.
+
+    Args:
+        anew: take nothing from earlier runs, and keep nothing for later ones.
 
     Raises:
         ProjectError: the folder can't be read as a case.
@@ -59,18 +67,30 @@ def check(folder: Path, tell: Tell) -> Checked:
     tell("reading")
     files, found = read(folder)
     tell("checking")
-    return judged(files, found)
+    return judged(files, found, Cache() if anew else cache(folder))
 
 
-def judged(files: Files, found: tuple[Diagnostic, ...]) -> Checked:
+def verdict(folder: Path, tell: Tell, *, anew: bool = False) -> Verdict:
+    """The same for who asks only what is wrong: of files that have not changed, that is known."""
+    tell("reading")
+    files, found = read(folder)
+    kept = Cache() if anew else cache(folder)
+    if known := recalled(files, found, kept):
+        return known
+    tell("checking")
+    said = judged(files, found, kept).verdict
+    remember(said, found, kept)
+    return said
+
+
+def judged(files: Files, found: tuple[Diagnostic, ...], kept: Cache = Cache()) -> Checked:  # noqa: B008  frozen
     """Check a case that has been read; `found` is what is wrong with its files."""
     from casec.casebook.check import check as look_over
     from casec.casebook.resolve import resolve
-    from casec.syntax.parse import parse
 
-    parsed = [parse(source) for source in files.book]
-    trees = [tree for tree, _ in parsed]
-    found += tuple(fault for _, faults in parsed for fault in faults)
+    read_texts = parsed(files.book, kept)
+    trees = [tree for tree, _ in read_texts]
+    found += tuple(fault for _, faults in read_texts for fault in faults)
     case: Case | None = None
     if files.whole:
         case, faults = resolve(files.name, files.config, trees, frozenset(files.art))
@@ -113,6 +133,10 @@ def _weighed(
 
     An error of reading, resolving or numbering leaves nothing to build with, so it stays.
     """
+    from casec.diagnostic.suppress import suppress
+    from casec.pipeline.allow import allowances
+    from casec.pipeline.subject import with_subjects
+
     hard = [one for one in found if one.severity is Severity.ERROR]
     soft = [one for one in found if one.severity is not Severity.ERROR]
     kept = suppress((*soft, *seen), hard, [each for tree in trees for each in allowances(tree)])

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from casec.casebook.numbering import Change, Numbering, changes, number, read_lock, reshuffle
-from casec.casebook.numbering import write_lock as text_of
 from casec.diagnostic import Diagnostic, Severity, report
 from casec.diagnostic.fix import fixed
 from casec.pipeline.check import Checked, numbers
 from casec.project.read import LOCK
 from casec.source import Source
+
+if TYPE_CHECKING:
+    from casec.casebook.numbering import Change, Numbering
 
 _TWICE = frozenset({"CB506", "CB507"})  # a number or letter that two names have
 _LISTED = 12
@@ -38,6 +40,8 @@ def renumbered(checked: Checked, anew: bool) -> Renumbered:
 
     A lock in which two names have one number is mended: the name in the later line loses it.
     """
+    from casec.casebook.numbering import number, read_lock, reshuffle, write_lock
+
     of_lock = set(numbers(checked.files, checked.case)[2])
     standing = tuple(one for one in _errors(checked.findings) if one not in of_lock)
     if standing or checked.case is None:
@@ -54,15 +58,17 @@ def renumbered(checked: Checked, anew: bool) -> Renumbered:
     given, faults = reshuffle(checked.case) if anew else number(checked.case, previous)
     if errors := _errors(faults):
         return Renumbered(None, (), (), errors)
-    text = text_of(given) if mended or given != previous else None
+    text = write_lock(given) if mended or given != previous else None
     return Renumbered(text, _changes(previous, given), mended, ())
 
 
 def new_lock(checked: Checked) -> str | None:
     """The text of case.lock, if a build must write it anew."""
+    from casec.casebook.numbering import write_lock
+
     if checked.numbering is None or checked.numbering == checked.previous:
         return None
-    return text_of(checked.numbering)
+    return write_lock(checked.numbering)
 
 
 def news(checked: Checked) -> tuple[Change, ...]:
@@ -108,6 +114,8 @@ def _errors(found: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
 
 
 def _changes(old: Numbering | None, new: Numbering) -> tuple[Change, ...]:
+    from casec.casebook.numbering import Numbering, changes
+
     return changes(old or Numbering({}, {}, {}, {}), new)
 
 

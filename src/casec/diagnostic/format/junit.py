@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from xml.etree.ElementTree import Element, SubElement, indent, tostring
+from typing import TYPE_CHECKING
 
 from casec.diagnostic.code import code as page_of
 from casec.diagnostic.format.concise import place
@@ -17,9 +17,14 @@ from casec.diagnostic.format.findings import Findings, Look
 from casec.diagnostic.format.glyphs import shown
 from casec.diagnostic.model import Diagnostic, Severity
 
+if TYPE_CHECKING:
+    from xml.etree.ElementTree import Element
+
 
 def junit(findings: Sequence[Findings], look: Look) -> str:  # noqa: ARG001  all formats are called alike
     """All cases as one XML document."""
+    from xml.etree.ElementTree import Element, SubElement, indent, tostring
+
     suites = Element("testsuites", {"name": "casec check"})
     for case in findings:
         _suite(SubElement(suites, "testsuite"), case)
@@ -31,6 +36,8 @@ def junit(findings: Sequence[Findings], look: Look) -> str:  # noqa: ARG001  all
 
 
 def _suite(suite: Element, case: Findings) -> None:
+    from xml.etree.ElementTree import SubElement
+
     skipped = sum(each.severity is Severity.NOTE for each in case.diagnostics)
     failures = len(case.diagnostics) - skipped
     suite.set("name", shown(case.case))
@@ -55,6 +62,8 @@ def _name(found: Diagnostic) -> str:
 
 
 def _outcome(test: Element, case: Findings, found: Diagnostic) -> None:
+    from xml.etree.ElementTree import SubElement
+
     lines = [found.message, *found.notes, *([f"help: {found.help}"] if found.help else [])]
     words = [shown(line) for text in lines for line in text.split("\n")]
     kind = "skipped" if found.severity is Severity.NOTE else "failure"
