@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.oracle.tiny import met, play
+from tests.oracle.generate import generate
+from tests.oracle.make import load
+from tests.oracle.search import every_state
+from tests.oracle.tiny import REST, met, play
 
 
 def yes(book: str, *items: str, **settings: object) -> None:
@@ -45,6 +48,14 @@ def test_r1_an_hour_lowers_the_ability_on_its_icon() -> None:
 
 def test_r2_the_time_is_the_first_hour_not_crossed_off() -> None:
     book = f"== start\n[hours 2]\n\n{asks('time 22:00-23:00')}* [finish]\n"
+    assert branches(book) == {"1 1"}
+
+
+def test_r2_until_is_an_hour_of_the_date_it_is_now() -> None:
+    late = "== start\n[until Wed 1:00]\n\n[until 3:00]\n\n"
+    book = f"{late}{asks('time Wed 3:00-4:00')}* [finish]\n"
+    assert branches(book) == {"1 1"}
+    book = f"== start\n[until 3:00]\n\n{asks('time Tue 20:00-21:00')}* [finish]\n"
     assert branches(book) == {"1 1"}
 
 
@@ -306,6 +317,20 @@ def test_r8_a_way_out_or_an_hour_is_no_going_round() -> None:
     assert "finish night" in met(found)
 
 
+@pytest.mark.parametrize("out", ["[finish]", "-> hole"])
+def test_r8_nobody_goes_round_who_can_come_to_an_end(out: str) -> None:
+    book = f"== start\n* -> a\n\n== a\n>> -> start\n>> {out}\n\n== hole\nDark.\n"
+    assert not any(kind == "going round" for _, kind in play(book).stuck)
+
+
+def test_r8_nobody_goes_round_for_whom_an_hour_may_pass() -> None:
+    # `night` and `a` lead to each other, but an hour may pass yet. Who has passed it goes round.
+    book = "== start\n* [end day]\n\n== night\n* -> a\n\n== a\n>> -> night\n>> [hour] -> b\n\n"
+    found = play(book + "== b\n* -> c\n\n== c\n* -> b\n")
+    assert found.stuck == {("b", "going round"), ("c", "going round")}
+    assert found.lost == {"start", "night", "a", "b", "c"}
+
+
 def test_r8_where_no_hour_can_pass_one_goes_round() -> None:
     # In the moon chain R18 ends nothing, and behind the calendar's end no hour passes.
     book = "== start\n* [end day]\n\n== night\n[hour]\n\n* -> b\n\n== b\n* -> night\n"
@@ -427,6 +452,19 @@ def test_r16_points_of_the_others_only() -> None:
     assert _test(9, maxima=(1, 1, 2)) == {"pass", "fail"}
 
 
+def test_r16_no_point_of_the_ability_itself() -> None:
+    book = "== start\n* [test strength > 8] -> lost | lost\n\n"
+    no(book + "== lost\n>> [if strength < 2] [finish]\n", "exit lost 1", maxima=(1, 0, 2))
+
+
+def test_r16_what_was_given_up_counts_for_the_free_roll() -> None:
+    # 2 + 1 and a point given up are the level itself; after that no face is too low.
+    book = "== start\n* [test strength > 4] -> won | lost\n\n== won\n* [finish]\n\n"
+    book += "== lost\n>> [if observation = 0] [finish]\n>> [if observation = 1] [finish]\n"
+    yes(book, "exit lost 2", maxima=(1, 0, 2))
+    no(book, "exit lost 1", maxima=(1, 0, 2))
+
+
 def test_r16_what_was_given_up_counts_for_further_rolls_and_is_gone_then() -> None:
     # Two faces leave a point given up and luck spent before the passing roll; the second test of
     # the same kind can't be passed any more.
@@ -471,6 +509,10 @@ def test_r17_waiting_takes_an_hour_and_reads_where_the_token_is() -> None:
     book = "== start\n* [leave]\n\n== desk\n>> [if time 20:00-21:00] [finish]\n>> [finish]\n\n"
     book += "== bar\n* [end day]\n\n== mole\n* [end day]\n\n== night\n* [finish]\n"
     no(book, "exit desk 1")
+
+
+def test_r17_the_day_may_be_ended() -> None:
+    yes("== start\n* [leave]\n\n== night\n>> [if time 20:00-21:00] [finish]\n", "exit night 1")
 
 
 def test_r17_an_address_may_ask_for_a_letter() -> None:
@@ -647,6 +689,11 @@ def test_r22_a_question_is_answered_once() -> None:
     assert play(book).points == (1, 2)
 
 
+def test_r22_each_question_is_answered() -> None:
+    book = "== start\n? Who?\n- [1] A\n\n? How?\n- [10] A\n- [20] B\n\n* [finish]\n"
+    assert play(book).points == (11, 21)
+
+
 def test_r22_questions_that_were_not_met_bring_nothing() -> None:
     book = "== start\n[if tokens = 1]\n? Who?\n- [1] A\n[end]\n\n? [open] Why?\n\n* [finish]\n"
     assert play(book).points == (0, 0)
@@ -679,3 +726,42 @@ def test_r24_what_was_met_in_one_reading_is_forgotten_in_the_next() -> None:
     book = "== start\n[if tokens = 0]\n>> [token] -> start\n[end]\n"
     found = play(book)
     assert found.stuck == {("start", "no exit")}
+
+
+# The items, and every state
+
+
+def test_every_item_of_a_case() -> None:
+    book = (
+        "== start\n[if tokens = 0]\nA.\n[else if tokens = 1]\nB.\n[end]\n\n"
+        "[if tokens = 0]\nA.\n[else]\nB.\n[end]\n\n* -> end\n\n"
+        "== end\n[open Tue else club]\n[once else club]\n\n"
+        ">> [test strength > 5] -> [leave] | [finish]\n\n"
+        "== club [draft]\n* [end day]\n\n== safe #9 [secret if knows key]\n* [leave]\n\n"
+        "== paper [sheet]\nNews.\n\n== drawer [decoy]\n[know key]\n\n* [leave]\n"
+    )
+    names = ["start", "end", "club", "safe", "drawer", *REST]
+    ways = ["start", "club", "safe", "drawer", *REST]
+    assert set(play(book).items) == {
+        *(f"paragraph {name}" for name in names),
+        *(f"exit {name} 1" for name in [*ways, "end"]),
+        *("branch start 1 1", "branch start 1 2", "branch start 1 none"),
+        *("branch start 2 1", "branch start 2 2"),
+        *("gate end open", "gate end shut", "once end first", "once end again"),
+        *("pass end 1", "fail end 1", "turn safe"),
+        *("finish end", "finish morning", "finish last"),
+        *("letter razor", "letter key"),
+        *("sun 1926-05-04", "sun 1926-05-05", "moon 1926-05-04", "moon 1926-05-05"),
+        *("address headquarters", "address bar", "address mole"),
+    }
+
+
+def test_only_a_finish_and_a_dead_end_are_the_end() -> None:
+    ends = 0
+    for seed in range(10):
+        case = load(generate(seed))
+        space = every_state(case, case.detectives[0].name, 8_000)
+        for state, after in zip(space.states, space.after, strict=True) if space else ():
+            assert (not after) == (state.phase in {"finished", "stuck"})
+            ends += not after
+    assert ends
