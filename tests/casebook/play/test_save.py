@@ -57,6 +57,20 @@ def test_without_its_play_the_state_is_enough(book, data):
     assert saved.states == (saved.state,)
 
 
+MOMENTS = ("r24-state/state", "r22-points/points", "r19-night/leave", "r04-workday/midnight")
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_every_moment_of_a_game_is_restored(name):
+    """Without the play, so that nothing but what the save holds can tell it."""
+    file = plays.TOP / f"{name}.play"
+    book = plays.book_in(file.parent)
+    for state in plays.replayed(book, file.read_text("utf-8")).states:
+        saved, complaints = play.restore(book, play.save(book, state))
+        assert saved is not None, complaints
+        assert saved.state == state
+
+
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
