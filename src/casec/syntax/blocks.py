@@ -52,6 +52,11 @@ class Block(NamedTuple):
     raw: tuple[str, ...] = ()
     ended: bool = True
 
+    @property
+    def tight(self) -> bool:
+        """Whether the space behind the sign is missing."""
+        return 0 < self.skip < len(self.cut.text) and not self.cut.text[self.skip - 1].isspace()
+
 
 _MARKER = re.compile(r"(?:==|\*|>>|[»•?]|[-–—−‑])(?:\s+|$)")
 _KINDS: dict[str, Kind] = {
@@ -64,9 +69,12 @@ _KINDS: dict[str, Kind] = {
     "-": "list",
 }
 _ORNAMENT = re.compile(r"\*(?:[ \t]*\*){2,}\s*")
+# Signs without their space: whoever reads the block says so. A `*` that is closed is emphasis.
+_TIGHT = re.compile(r"\?(?=[\w\[\"'“„«‘@])|>>(?=[^\s>])|\*(?=[^\s*][^*]*$)")
 _POINTS = re.compile(r"[-–—−‑•]\s+\[")
+_DASH = re.compile(r"[-–—−‑•](?:\s|$)")
 _ALONE = re.compile(
-    r"\[\s*(?:(?:else|end)\s*\]|else\s+if\b|(?P<if>if\b)|(?P<notice>notice\s*\])|letter\s*\]"
+    r"\[\s*(?:(?:else|end)\s*\]|else\s+if\b|(?:(?:end-?\s?|/)(?:if|letter|notice)|fi)\s*\]|(?:el|els|else-?)if\b|(?P<if>if\b)|(?P<notice>notice\s*\])|letter\s*\]"
     r"|(?:draft|decoy|sheet|last)\s*\]|(?:open|once|secret|only)\b)",
     re.IGNORECASE,
 )
@@ -86,26 +94,28 @@ def blocks(source: Source) -> Iterator[Block]:
     """The blocks of `source`, in order."""
     lines = read(source)
     at = 0
-    asked = False  # answers may follow
+    answer: re.Pattern[str] | None = None  # what may begin an answer here
     while at < len(lines):
         if lines.blank(at):
             at += 1
+            answer = answer and _POINTS
             continue
-        block, at = _block(lines, at, asked)
+        block, at = _block(lines, at, answer)
         yield block
         if block.kind != "comment":
-            asked = block.kind in ("question", "answer")
+            answer = _DASH if block.kind in ("question", "answer") else None
 
 
-def _block(lines: Lines, at: int, asked: bool) -> tuple[Block, int]:
+def _block(lines: Lines, at: int, answer: re.Pattern[str] | None) -> tuple[Block, int]:
     """The block that begins at line `at`, and the line behind it."""
     text = lines.texts[at]
-    kind = _kind(text, asked)
+    kind = _kind(text, answer)
     if kind in ("action", "choice"):
         found = _exit(lines, at, kind)
         if found:
             return found
-        kind = "list" if text[0] == "•" else "text"
+        quoted = text.startswith(">>")
+        kind = "list" if text[0] == "•" else "quote" if quoted else "text"
     match kind:
         case "comment" | "ornament":
             end = at + 1
@@ -114,19 +124,27 @@ def _block(lines: Lines, at: int, asked: bool) -> tuple[Block, int]:
         case "notice":
             return _notice(lines, at)
         case "question" | "answer":
-            end = _end(lines, at, _ENDS_ANSWER, asked=True)
+            end = _end(lines, at, _ENDS_ANSWER, answer=_DASH)
         case "quote" | "list":
             end = _end(lines, at, _ENDS_TEXT, in_list=True)
         case _:
             end = _end_of_text(lines, at)
-    marked = kind in ("heading", "question", "answer")
-    marker = _MARKER.match(text) if marked else None
-    return Block(kind, cut(lines, at, end), marker.end() if marker else 0), end
+    skip = _marker_end(text) if kind in ("heading", "question", "answer") else 0
+    return Block(kind, cut(lines, at, end), skip), end
 
 
-def _kind(text: str, asked: bool) -> Kind:
-    """What a line begins, judged by its first signs. `»` and `•` are taken for what they may be at
-    most."""
+def _marker_end(text: str) -> int:
+    marker = _MARKER.match(text) or _TIGHT.match(text)
+    return marker.end() if marker else 0
+
+
+def _kind(text: str, answer: re.Pattern[str] | None = None) -> Kind:
+    """What a line begins, judged by its first signs. `»`, `•`, and signs without their space are
+    taken for what they may be at most.
+
+    Args:
+        answer: what begins an answer at this place; None where there can be none.
+    """
     first = text[:1]
     if first not in _SIGNS:
         return "text"
@@ -137,9 +155,9 @@ def _kind(text: str, asked: bool) -> Kind:
         return "text" if not alone else "notice" if alone["notice"] else "rule"
     if first == "*" and _ORNAMENT.fullmatch(text):
         return "ornament"
-    if asked and _POINTS.match(text):
+    if answer and answer.match(text):
         return "answer"
-    if _MARKER.match(text):
+    if _MARKER.match(text) or _TIGHT.match(text):
         return _KINDS.get(first, "text")
     return "quote" if first == ">" else "text"
 
@@ -149,7 +167,7 @@ def _end(
     at: int,
     stops: frozenset[Kind],
     *,
-    asked: bool = False,
+    answer: re.Pattern[str] | None = None,
     in_list: bool = False,
 ) -> int:
     """The line behind a block that begins at `at` and ends at a blank line, a comment line or one
@@ -157,7 +175,7 @@ def _end(
     end = at + 1
     while end < len(lines) and (text := lines.texts[end]):
         if text[0] in _SIGNS and end not in lines.glued:
-            if _stops(lines, end, stops, asked, in_list):
+            if _stops(lines, end, stops, answer, in_list):
                 break
             if in_list and text[0] == "[" and _is_bracket_line(lines, end):
                 break
@@ -169,16 +187,16 @@ def _stops(
     lines: Lines,
     at: int,
     stops: frozenset[Kind],
-    asked: bool = False,
+    answer: re.Pattern[str] | None = None,
     in_list: bool = False,
 ) -> bool:
     text = lines.texts[at]
-    kind = _kind(text, asked)
+    kind = _kind(text, answer)
     if kind not in stops:
         return False
     # A `•` ends text as an exit or as a list, and goes on in a list.
-    unsure = "»•" if in_list else "»"
-    return text[0] not in unsure or _exit(lines, at, kind) is not None
+    sure = kind not in ("action", "choice") or (text[0] == "•" and not in_list)
+    return sure or not _is_unsure(text) or _exit(lines, at, kind) is not None
 
 
 def _end_of_text(lines: Lines, at: int) -> int:
@@ -207,22 +225,25 @@ def _is_bracket_line(lines: Lines, at: int) -> bool:
     return bool(_BRACKET_LINE.fullmatch(cut(lines, at, _logical_end(lines, at)).text))
 
 
+def _is_unsure(text: str) -> bool:
+    """Whether a line that looks like an exit begins one only if a target follows."""
+    return text[0] in _UNSURE or not _MARKER.match(text)
+
+
 def _exit(lines: Lines, at: int, kind: Kind) -> tuple[Block, int] | None:
     """The exit that begins at `at` and the line behind it; None if its sign was none after all."""
     end = at + 1
     while end < len(lines) and (text := lines.texts[end]):
-        if text[0] in _SIGNS and end not in lines.glued and _kind(text, False) in _ENDS_TEXT:
+        if text[0] in _SIGNS and end not in lines.glued and _kind(text) in _ENDS_TEXT:
             alone = _ALONE.match(text)
             if not (alone and alone["if"]):
                 break
         end += 1
     whole = cut(lines, at, end)
-    marker = _MARKER.match(whole.text)
-    skip = marker.end() if marker else 0
+    skip = _marker_end(whole.text)
     tail = find_tail(whole.text, skip)
     if tail is None:
-        unsure = lines.texts[at][0] in _UNSURE
-        return None if unsure else (Block(kind, whole, skip), end)
+        return None if _is_unsure(lines.texts[at]) else (Block(kind, whole, skip), end)
     last = at + whole.text.count("\n", 0, tail.end) + 1
     return Block(kind, whole if last == end else cut(lines, at, last), skip, tail), last
 

@@ -7,9 +7,11 @@ Design: "What ends what" in docs/language.md.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from casec.source import Source
+from casec.syntax.conflicts import Conflict, conflicts
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,8 @@ _UNSEEN = "\ufeff\u200b"  # a byte order mark, a space without width: what pasti
 def read(source: Source) -> Lines:
     """The lines of `source`, in order."""
     texts, starts = _bare_lines(source.text)
+    if conflict := conflicts(source.text):
+        texts, starts = _first_side(texts, starts, conflict)
     lines = Lines(source, texts, starts, {}, set())
     wait = -1  # the line whose `]` closes the bracket that is open
     for number, text in enumerate(texts):
@@ -85,6 +89,19 @@ def _bare_lines(text: str) -> tuple[list[str], list[int]]:
         texts.append(body)
         offset += len(raw) + 1
     return texts, starts
+
+
+def _first_side(
+    texts: list[str], starts: list[int], found: Sequence[Conflict]
+) -> tuple[list[str], list[int]]:
+    """The lines without what a merge has left. They are gone, not blank: nothing ends there."""
+    gone = [ranged for each in found for ranged in each.left_out]
+    kept = [
+        (text, start)
+        for text, start in zip(texts, starts, strict=True)
+        if not any(first <= start < end for first, end in gone)
+    ]
+    return [text for text, _ in kept], [start for _, start in kept]
 
 
 def _bare(raw: str) -> str:

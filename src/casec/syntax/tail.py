@@ -20,6 +20,8 @@ class Tail(NamedTuple):
 
 
 ARROW = r"--?>|[–—−‑]>|[→⇒]"
+LONE_ARROW = re.compile(rf"(?<!\\)(?:{ARROW})[ \t]*[^\s\[\]|]+[ \t]*$", re.MULTILINE)
+"""An arrow with a word behind it at the end of a line: it looks as if it led there."""
 _BRACKET = r"\[(?:[^\\\[\]]|\\.)*+\]"
 _STEP = re.compile(
     rf"\\.|(?P<bracket>!?{_BRACKET})|(?P<arrow>{ARROW})|(?P<line>\n)"

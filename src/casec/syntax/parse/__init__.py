@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from casec.diagnostic import Diagnostic, report
 from casec.source import Source, Span
 from casec.syntax.blocks import Block, blocks
+from casec.syntax.conflicts import complaints
 from casec.syntax.parse.allows import allow
 from casec.syntax.parse.body import Body
 from casec.syntax.parse.headings import Head, head, leading_marks, take
@@ -21,7 +22,7 @@ from casec.syntax.tree import Allow, Comment, Gate, Item, Once, Paragraph, Perso
 
 def parse(source: Source) -> tuple[Tree, tuple[Diagnostic, ...]]:
     """The tree of one `.case` file, and everything that is wrong with it, in order of place."""
-    found: list[Diagnostic] = []
+    found: list[Diagnostic] = [*complaints(source)]
     notes: list[Comment] = []
     items: list[Paragraph | PersonText | Comment] = []
     for heading, section in _sections(blocks(source)):

@@ -16,15 +16,16 @@ from casec.syntax.blocks import Block
 from casec.syntax.parse.exits import exits
 from casec.syntax.parse.forms import Fence, Form
 from casec.syntax.parse.frames import Frame
-from casec.syntax.parse.lint import lint
+from casec.syntax.parse.lint import heading_in, lint
 from casec.syntax.parse.pieces import Part, comment, parts
 from casec.syntax.parse.places import MARKS, pieces, trimmed
-from casec.syntax.parse.questions import question
+from casec.syntax.parse.questions import question, tight
 from casec.syntax.parse.unfinished import unfinished
 from casec.syntax.tree import Comment, Fault, Gate, If, Item, Notice, Once, Prose, Text
 
 Where = Literal["paragraph", "card"]
 _DEEPEST = 50
+_LAST = 20  # faults among which one is looked for
 _BULLET = re.compile(r"^(?:([>])|[-•])[^\S\n]", re.MULTILINE)
 
 
@@ -66,6 +67,8 @@ class Body:
             case "action" | "choice":
                 read = exits if block.tail else unfinished
                 self._broke_off = block.tail is None
+                if block.tight:
+                    self._found.append(tight(block, "an exit"))
                 self._hold("exit", block, *read(block, self._found))
             case "question":
                 item, used = question(blocks, at, self._found)
@@ -118,7 +121,11 @@ class Body:
             self._frames[-1].items.append(Prose(kind, (given[0],), span))
         else:
             self._parted(given, kind, span)
-        if len(self._found) == before and not self._broke_off:
+        if heading := heading_in(block):
+            line = heading.label.span
+            others = [one for one in self._found[before:] if not _stands_in(one, line)]
+            self._found[before:] = [heading, *others]
+        elif len(self._found) == before and not self._broke_off:
             lint(block, self._found)
         self._broke_off = False
 
@@ -149,6 +156,8 @@ class Body:
 
     def _crowded(self, part: Fence | If) -> None:
         line = part.span.first.line
+        if self._is_told(part.span):
+            return
         if line != self._line:
             self._found.append(report("CB031", part.span, values={"text": part.span.text}))
             self._line = line
@@ -233,7 +242,13 @@ class Body:
                 item
             )
 
+    def _is_told(self, bracket: Span) -> bool:
+        """Whether a bracket has been reported as none of ours."""
+        return any(one.label.span == bracket for one in self._found[-_LAST:])
+
     def _lonely(self, fence: Fence) -> None:
+        if self._is_told(fence.span):
+            return
         self._found.append(report("CB032", fence.span, values={"text": fence.span.text}))
 
     def _unclosed(self) -> None:
@@ -256,6 +271,10 @@ class Body:
             self._add(Prose("text", (Fault(span.text, span),), span), *comments)
         else:
             self._add(*comments, Notice(block.raw, span))
+
+
+def _stands_in(fault: Diagnostic, line: Span) -> bool:
+    return line.start <= fault.label.span.start < line.end
 
 
 def _first_line(block: Block) -> Span:

@@ -13,9 +13,11 @@ from casec.syntax.blocks import Block
 from casec.syntax.cut import Cut
 from casec.syntax.names import RESERVED, proposed
 from casec.syntax.parse.grammar import Node, Unread, read
+from casec.syntax.parse.misspelt import joined as in_one_piece
 from casec.syntax.parse.pieces import Part, parts
 from casec.syntax.parse.places import piece
 from casec.syntax.parse.reading import Reading, name, reading
+from casec.syntax.tail import LONE_ARROW
 from casec.syntax.tree import (
     Comment,
     EndDay,
@@ -31,6 +33,7 @@ from casec.syntax.tree import (
     Sleep,
     Target,
     Test,
+    Text,
     ToParagraph,
 )
 
@@ -38,6 +41,10 @@ _TARGET_HELP = (
     "A target is the name of a paragraph, [leave], [go ADDRESS], [end day], [sleep] or [finish]."
 )
 _ARROW_HELP = "Write -> before the two targets of a test."
+_ARROWS_HELP = (
+    "An exit leads where its last arrow says; this one would be printed. Make two exits of it, or "
+    "write \\-> if the arrow is part of the text."
+)
 _TARGET_WORDS = ("leave", "go ADDRESS", "end day", "sleep", "finish")
 _NAME = "[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*"
 _PLAIN = re.compile(rf"({_NAME})(?:\s*\|\s*({_NAME}))?")
@@ -51,6 +58,7 @@ def exits(block: Block, found: list[Diagnostic]) -> tuple[Exit | Prose, ...]:
         raise ValueError("this exit has no target: casec.syntax.parse.unfinished reads it")
     given = parts(block.cut, block.skip, tail.words_end, found)
     words = exit_words(given, found)
+    _say_of_arrows(words, found)
     targets = _targets(block.cut, tail.start, tail.end, found)
     if not targets:
         return (lost(words, block.cut.span(tail.start, tail.end)),)
@@ -58,6 +66,16 @@ def exits(block: Block, found: list[Diagnostic]) -> tuple[Exit | Prose, ...]:
         span = block.cut.span(tail.start, tail.end)
         found.append(report("CB011", span, values={"text": span.text}, help=_ARROW_HELP))
     return joined(block, words, targets, block.cut.span(0, tail.end), found)
+
+
+def _say_of_arrows(words: Sequence[Piece | If | Test], found: list[Diagnostic]) -> None:
+    """Warn of an arrow among the words: only the last one leads somewhere."""
+    for text in (part for part in words if isinstance(part, Text)):
+        arrow = LONE_ARROW.search(text.text)
+        if arrow:
+            start = text.span.end - len(text.text) + arrow.start()
+            span = text.span._replace(start=start, end=start + len(arrow[0].rstrip()))
+            found.append(report("CB019", span, help=_ARROWS_HELP))
 
 
 def joined(
@@ -171,6 +189,8 @@ def _target_help(written: str) -> str:
     if "|" in written:
         return "After a test stand two targets, with one bar between them: -> passed | failed."
     if "[" in written:
+        if whole := in_one_piece(written.strip("[] ")):
+            return f"A name holds no spaces: write {whole}."
         meant = guess(written.strip("[] ").casefold(), _TARGET_WORDS)
         return f"Did you mean [{meant}]?" if meant else _TARGET_HELP
     better = proposed(written)

@@ -6,9 +6,10 @@ import re
 
 from casec.diagnostic.guess import guess
 from casec.source import Span
-from casec.syntax.names import RESERVED
+from casec.syntax.names import RESERVED, proposed
 from casec.syntax.parse.forms import EXAMPLES, QUANTITIES
 from casec.syntax.parse.grammar import TOO_DEEP, Unread
+from casec.syntax.parse.misspelt import by_24_hours, closes, joined, meant
 from casec.syntax.parse.reading import Reading
 
 _CONDITIONS = ("knows", "time", "detective", "at", "not", *QUANTITIES)
@@ -20,6 +21,11 @@ _BARE_HOURS = re.compile(
     r"(?<![\w:.-])([0-9]{1,2})\s*-\s*([0-9]{1,2})(?![\w:.-])(?!\s+(?!else\b|and\b|or\b)[^\W\d])"
 )
 _MONTH_FIRST = re.compile(r"(?<![\d.]\s)\b([^\W\d]{3,})\s+([0-9]{1,2})(?![\w:.-])")
+_PARTED = re.compile(
+    r"\b(knows|detective|at)\s+((?!(?:and|or|not|else)\b)[^\s()]+"
+    r"(?:\s+(?!(?:and|or|not|else)\b)[^\s()]+)+)(?=\s*$|\s+(?:and|or|else)\b)",
+    re.IGNORECASE,
+)
 _TIME_WORD = re.compile(r"\b(?:time|before|from)\b", re.IGNORECASE)
 _WORD = re.compile(r"[^\s()\[\],]+")
 
@@ -56,15 +62,15 @@ def explain(at: Reading, unread: Unread, span: Span) -> None:
         code = "CB028" if len(words) == 1 else "CB024"
         at.say(code, span, {"text": span.text}, f"Write {example}.")
     elif rule not in EXAMPLES:
-        at.say("CB021", span, {"text": span.text}, _unknown_help(rule, unsigned))
+        at.say("CB021", span, {"text": span.text}, _unknown_help(at.text, words, unsigned))
     else:
         _explain_known(at, unread, span, rule, words)
 
 
-def _unknown_help(rule: str, unsigned: re.Match[str] | None) -> str:
-    near = guess(rule, [*EXAMPLES, *QUANTITIES])
-    if near:
-        return f"Did you mean {EXAMPLES.get(near, f'[{near} +1]')}? {_LITERAL}"
+def _unknown_help(text: str, words: list[str], unsigned: re.Match[str] | None) -> str:
+    instead = meant(text, words)
+    if instead:
+        return f"Did you mean {instead}? {_LITERAL}"
     if unsigned:
         word, amount = unsigned.groups()
         return f"If “{word}” is an ability, write its sign: [{word} +{amount}]. {_LITERAL}"
@@ -74,17 +80,31 @@ def _unknown_help(rule: str, unsigned: re.Match[str] | None) -> str:
 def _explain_known(at: Reading, unread: Unread, span: Span, rule: str, words: list[str]) -> None:
     conditional = rule in ("if", "secret") or words[:2] in (["else", "if"], ["open", "if"])
     before = at.text[: unread.start]
+    clock = by_24_hours(at.text)
     in_time = bool(unread.expected & _TIMES) and (
         rule in _TIME_RULES or _TIME_WORD.search(before) is not None
     )
-    if len(words) == 1 or words[:2] == ["open", "else"]:
+    if closes(words):
+        at.say("CB024", span, {"text": span.text}, "Write [end]: it closes whatever was begun.")
+    elif len(words) == 1 or words[:2] == ["open", "else"]:
         at.say("CB024", span, {"text": span.text}, f"Write {EXAMPLES[rule]}.")
+    elif clock and rule in (*_TIME_RULES, "if", "else", "secret"):
+        at.say("CB027", span, {"text": span.text}, f"Count the hours to 24: [{clock}].")
     elif in_time:
         _explain_time(at, unread, span, rule)
     elif conditional:
         _explain_condition(at, unread, span)
     else:
-        at.say("CB024", span, {"text": span.text}, f"Write {EXAMPLES[rule]}.")
+        at.say("CB024", span, {"text": span.text}, _known_help(at.text, rule, words))
+
+
+def _known_help(text: str, rule: str, words: list[str]) -> str:
+    """The right form of a rule, with what was written in it where that is clear."""
+    if whole := joined(text):
+        return f"A name holds no spaces: write {whole}."
+    if rule == "hour" and len(words) == 2 and words[1].isdecimal():
+        return f"Write [hours {words[1]}]."
+    return f"Write {EXAMPLES[rule]}."
 
 
 def _explain_time(at: Reading, unread: Unread, span: Span, rule: str) -> None:
@@ -115,10 +135,16 @@ def _explain_condition(at: Reading, unread: Unread, span: Span) -> None:
         at.say("CB030", span, {"text": f"{span.text[:20]}…"}, help)
     elif at.text.count("(") != at.text.count(")"):
         at.say("CB030", where, {"text": where.text}, "Every “(” needs its “)”.")
+    elif parted := _PARTED.search(at.text[: unread.end] + at.text[unread.end :].split(")")[0]):
+        name = proposed("-".join(parted[2].split()))
+        help = f"A name holds no spaces: {parted[1]} {name}." if name else _CONDITION_HELP
+        at.say("CB030", where, {"text": where.text}, help)
     elif "RELATION" in unread.expected:
         _explain_quantity(at, unread)
     else:
-        at.say("CB030", where, {"text": where.text}, _CONDITION_HELP)
+        whole = joined(at.text)
+        help = f"A name holds no spaces: write {whole}." if whole else _CONDITION_HELP
+        at.say("CB030", where, {"text": where.text}, help)
 
 
 def _explain_quantity(at: Reading, unread: Unread) -> None:

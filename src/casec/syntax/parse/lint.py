@@ -8,25 +8,32 @@ from collections.abc import Iterator
 
 from casec.diagnostic import Diagnostic, report
 from casec.syntax.blocks import Block
-from casec.syntax.tail import ARROW
+from casec.syntax.tail import LONE_ARROW
 
-_HEADING = re.compile(r"^==+[^\s=].*$", re.MULTILINE)
+_NAME = r"@?[^\W\d_][^\W_]*(?:-[^\W_]+)*"
+_HEADING = re.compile(rf"^(?:==+[^\s=].*|=(?:==+)?[ \t]+{_NAME}[ \t]*(?:[#\[].*)?)$", re.MULTILINE)
+_MIDDLE = re.compile(r"^={7}$", re.MULTILINE)  # of a merge
 _COMMENT = re.compile(r"(?<!\S)//(?=[^\s/])")
-_ARROW = re.compile(rf"(?<!\\)(?:{ARROW})[ \t]*[^\s\[\]|]+[ \t]*$", re.MULTILINE)
 _SPEECH = re.compile(r"""\n([-–—](?=\s)|["'„“«»‘](?=\w))""")
 
 
 def lint(block: Block, found: list[Diagnostic]) -> None:
     """Report at most one thing of each kind about a block of text."""
     text = block.cut.text
-    if "==" in text:
-        _say("CB049", _HEADING, block, found)
+    if "=" in text:
+        _say("CB052", _MIDDLE, block, found)
     if "//" in text:
         _say("CB046", _COMMENT, block, found)
     if ">" in text or "→" in text or "⇒" in text:
-        _say("CB019", _ARROW, block, found)
+        _say("CB019", LONE_ARROW, block, found)
     if block.kind == "text" and "\n" in text:
         _say_speech(block, found)
+
+
+def heading_in(block: Block) -> Diagnostic | None:
+    """What is to be said of a line that looks like a heading, if there is one."""
+    match = _HEADING.search(block.cut.text) if "=" in block.cut.text else None
+    return report("CB049", block.cut.span(*match.span())) if match else None
 
 
 def speech(text: str) -> Iterator[tuple[int, int]]:

@@ -12,9 +12,11 @@ from typing import TypeAlias
 from casec.diagnostic import Diagnostic, report
 from casec.source import Span
 from casec.syntax.cut import Cut, Note
+from casec.syntax.names import proposed
 from casec.syntax.parse.explain import explain
 from casec.syntax.parse.forms import Fence, Form
 from casec.syntax.parse.grammar import Unread, read
+from casec.syntax.parse.misspelt import closes, parts_again
 from casec.syntax.parse.reading import reading
 from casec.syntax.parse.rules import form
 from casec.syntax.parse.words import mention, unescaped
@@ -22,9 +24,11 @@ from casec.syntax.tree import And, Comment, Fault, If, Mention, Picture, Text
 
 Part: TypeAlias = Text | Mention | Picture | Comment | Form
 
-_SIGN = re.compile(r"\\.|!\[|\[|\]|@", re.DOTALL)
+_SIGN = re.compile(r"\\.|!\[|\[|\]+|@", re.DOTALL)
 _BRACKET = re.compile(r"!?\[((?:[^\\\[\]]|\\.)*+)\]", re.DOTALL)
+_DOUBLE = re.compile(r"\[\[([^\\\[\]]+)\]\]")
 _PATH = re.compile(r"\(([^()\n]*)\)")
+_LONGEST_RULE = 200  # behind a lone `[` no more is taken for a rule
 _LINK = re.compile(r"\([^()\n]*\)|\[[^\[\]\n]*\]")
 
 
@@ -47,6 +51,7 @@ def _signs(cut: Cut, start: int, end: int, found: list[Diagnostic]) -> Iterator[
     text = cut.text
     begin = here = start
     unclosed = False
+    line_end = -1  # of the line in which a bracket is not closed
     while sign := _SIGN.search(text, here, end):
         at = sign.start()
         part: Part | None = None
@@ -55,13 +60,17 @@ def _signs(cut: Cut, start: int, end: int, found: list[Diagnostic]) -> Iterator[
             part, here = mention(cut, at, end, found)
         elif sign[0] in ("[", "!["):
             whole = _BRACKET.match(text, at, end)
-            part, here = (
-                _bracket(cut, whole, end, found) if whole else _unclosed(cut, at, end, found)
-            )
-            unclosed = unclosed or not whole
-        elif sign[0] == "]" and not unclosed:
+            if whole:
+                part, here = _bracket(cut, whole, end, found)
+            elif link := _DOUBLE.match(text, at, end):
+                part, here = _double(cut, link, found)
+            else:
+                line_end = line_end if at < line_end else _line_end(text, at, end)
+                part, here = _unclosed(cut, at, line_end, found)
+                unclosed = True
+        elif sign[0][0] == "]" and not unclosed:
             found.append(report("CB022", cut.span(at, here)))
-            part = Fault("]", cut.span(at, here))
+            part = Fault(sign[0], cut.span(at, here))
         if part:
             if at > begin:
                 yield begin, Text(text[begin:at], cut.span(begin, at))
@@ -89,15 +98,27 @@ def _bracket(cut: Cut, whole: re.Match[str], end: int, found: list[Diagnostic]) 
     return _stand_in(inner.text, span), stop
 
 
-def _unclosed(cut: Cut, at: int, end: int, found: list[Diagnostic]) -> tuple[Part, int]:
+def _line_end(text: str, at: int, end: int) -> int:
+    stop = text.find("\n", at, end)
+    return stop if stop >= 0 else end
+
+
+def _double(cut: Cut, link: re.Match[str], found: list[Diagnostic]) -> tuple[Fault, int]:
+    """A link as other tools for branching stories write it, `[[words->target]]`."""
+    words, _, target = link[1].replace("|", "->").rpartition("->")
+    better = f">> {' '.join(words.split()) or 'words'} -> {proposed(target.strip()) or 'name'}"
+    span = cut.span(*link.span())
+    found.append(report("CB054", span, values={"better": better}))
+    return Fault(span.text, span), link.end()
+
+
+def _unclosed(cut: Cut, at: int, stop: int, found: list[Diagnostic]) -> tuple[Part, int]:
     """What stands behind a `[` without `]`: a form if the rest of the line is one, else the sign
     alone is lost."""
-    line_end = cut.text.find("\n", at, end)
-    stop = line_end if line_end >= 0 else end
     sign = at + (2 if cut.text[at] == "!" else 1)
     span = cut.span(at, stop)
     found.append(report("CB020", span))
-    inner = reading(cut, sign, stop, [])
+    inner = reading(cut, sign, min(stop, sign + _LONGEST_RULE), [])
     node = read(inner.text.strip(), "bracket")
     if not isinstance(node, Unread):
         return form(node, inner, span), stop
@@ -109,8 +130,12 @@ def _unclosed(cut: Cut, at: int, end: int, found: list[Diagnostic]) -> tuple[Par
 
 def _stand_in(text: str, span: Span) -> Form:
     """A Fault; but an `[if …]` that can't be read still holds its lines together."""
-    words = text.casefold().split(None, 2)
+    words = text.casefold().split()
     nothing = And((), span)
+    if words and closes(words):
+        return Fence("end", None, span)
+    if words and parts_again(words):
+        return Fence("else if", nothing, span)
     if words[:1] == ["if"]:
         return If(nothing, span)
     if words[:2] == ["else", "if"]:

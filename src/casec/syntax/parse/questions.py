@@ -25,6 +25,8 @@ def question(blocks: Sequence[Block], at: int, found: list[Diagnostic]) -> tuple
         found.append(report("CB037", span, values={"text": "question"}))
     answers: list[Answer] = []
     used = 1
+    if asked.tight:
+        found.append(tight(asked, "a question"))
     while (step := _next_answer(blocks, at + used)) is not None:
         notes = [comment(note) for block in blocks[at + used : step] for note in block.cut.notes]
         if answers:
@@ -32,7 +34,7 @@ def question(blocks: Sequence[Block], at: int, found: list[Diagnostic]) -> tuple
             answers[-1] = Answer(last.points, (*last.words, *notes), last.span)
         else:
             words = (*words, *notes)
-        answers.append(_answer(blocks[step], found))
+        answers.append(_answer(blocks[step], is_open, found))
         used = step - at + 1
     if not answers and not is_open and len(found) == before:
         found.append(report("CB047", span))
@@ -49,17 +51,38 @@ def _next_answer(blocks: Sequence[Block], at: int) -> int | None:
     return at if at < len(blocks) and blocks[at].kind == "answer" else None
 
 
-def _answer(block: Block, found: list[Diagnostic]) -> Answer:
+def _answer(block: Block, is_open: bool, found: list[Diagnostic]) -> Answer:
+    """An answer; that it has no points is not said below an open question, which has no answers."""
     inner: list[Diagnostic] = []
     given: Sequence[Part] = parts(block.cut, block.skip, len(block.cut.text), inner)
     span = block.cut.span(0, len(block.cut.text))
-    first = given[0]
-    points = first.value if isinstance(first, Points) else 0
-    if not isinstance(first, Points):
+    first = given[0] if given else None
+    if isinstance(first, Points):
+        words = trimmed(pieces(given[1:], "answer", inner))
+        if not inner and all(isinstance(piece, Comment) for piece in words):
+            inner.append(report("CB037", span, values={"text": "answer"}))
+    elif first and first.span.text.startswith("["):
         inner = [fault for fault in inner if fault.label.span.start >= first.span.end]
         inner.append(report("CB038", first.span, values={"text": first.span.text}))
-    words = trimmed(pieces(given[1:], "answer", inner))
-    if not inner and all(isinstance(piece, Comment) for piece in words):
-        inner.append(report("CB037", span, values={"text": "answer"}))
+        words = trimmed(pieces(given[1:], "answer", inner))
+    else:
+        words = trimmed(pieces(given, "answer", inner))
+        if not is_open:
+            inner.append(_pointless(block))
     found.extend(inner)
-    return Answer(points, words, span)
+    return Answer(first.value if isinstance(first, Points) else 0, words, span)
+
+
+def _pointless(block: Block) -> Diagnostic:
+    """An answer without points, with the way to write it."""
+    line = block.cut.text.split("\n", 1)[0].rstrip()
+    words = line[block.skip :].strip() or "words"
+    return report("CB051", block.cut.span(0, len(line)), values={"words": words})
+
+
+def tight(block: Block, what: str) -> Diagnostic:
+    """What to say of a sign whose space is missing."""
+    line = block.cut.text.split("\n", 1)[0].rstrip()
+    sign, words = line[: block.skip], line[block.skip :]
+    values = {"what": what, "sign": sign, "better": f"{sign} {words}"}
+    return report("CB053", block.cut.span(0, block.skip), values=values)

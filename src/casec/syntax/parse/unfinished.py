@@ -5,6 +5,7 @@ Design: "What ends what" in docs/language.md.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -30,6 +31,14 @@ from casec.syntax.tree import (
     Target,
     Text,
     ToParagraph,
+)
+
+# A name, a sign that ends it, and words: `solution, please.`
+_NAMED = re.compile(r"([A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*)([,.;:!?…]\s.+)", re.DOTALL)
+
+
+_ODD_ARROW = re.compile(
+    r"(?:=+>|-\s+>|(?<=\s)[-–—](?=\s)|(?<=\s)>)\s*([A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*)\s*$"
 )
 
 
@@ -71,9 +80,16 @@ def _ended_by_bracket(given: list[Part]) -> _Ended | None:
 
 
 def _ended_by_arrow(given: list[Part], behind: list[Part]) -> _Ended | None:
-    if len(behind) < 2:
+    if not behind:
         return None
     first = behind[0]
+    if isinstance(first, Text) and (named := _NAMED.fullmatch(first.text)):
+        span = first.span._replace(end=first.span.start + len(named[1]))
+        rest = first.span._replace(start=span.end)
+        target = ToParagraph(Name(named[1], span), span)
+        return _Ended(given, target, [Text(named[2], rest), *behind[1:]])
+    if len(behind) < 2:
+        return None
     if isinstance(first, Leave | Go | EndDay | Sleep | Finish):
         return _Ended(given, first, behind[1:])
     if isinstance(first, Text) and len(first.text.split()) == 1:
@@ -106,7 +122,9 @@ def _report(block: Block, end: int, found: list[Diagnostic]) -> None:
         report_target(cut, cut.text.index(rest[0], end), len(cut.text), found)
     else:
         sign = cut.text[: block.skip].strip()
-        found.append(report("CB010", _first_line(cut), values={"sign": sign}))
+        odd = _ODD_ARROW.search(cut.text, block.skip)
+        help = f"The arrow is ->, in one piece: “-> {odd[1]}”." if odd else None
+        found.append(report("CB010", _first_line(cut), values={"sign": sign}, help=help))
 
 
 def _first_line(cut: Cut) -> Span:

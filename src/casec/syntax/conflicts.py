@@ -1,0 +1,82 @@
+"""What a merge leaves behind when git could not decide: lines of both sides between markers.
+
+A text enters; its conflicts leave, each with the places of its markers. Whoever reads the text on
+reads the first side only: one side is a text that somebody wrote, both together are none. The
+markers are those that git writes at the beginning of a line.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from casec.diagnostic import Diagnostic, Label, report
+from casec.source import Source
+
+_MARK = re.compile(r"^(?:<{7}|>{7}|\|{7}|={7})(?=[ \r\n]|\Z)[^\r\n]*", re.MULTILINE)
+
+
+class Conflict(NamedTuple):
+    """One conflict: the ranges of its marker lines, in order.
+
+    Attributes:
+        whole: whether it has its beginning, its middle and its end.
+    """
+
+    marks: tuple[tuple[int, int], ...]
+    whole: bool
+
+    @property
+    def left_out(self) -> tuple[tuple[int, int], ...]:
+        """The ranges that are not read: the markers, and all sides but the first."""
+        if not self.whole:
+            return self.marks
+        return self.marks[0], (self.marks[1][0], self.marks[-1][1])
+
+
+def conflicts(text: str) -> tuple[Conflict, ...]:
+    """The conflicts of a text, in order. A row of seven `=` by itself is none."""
+    if "<<<<<<<" not in text and ">>>>>>>" not in text:
+        return ()
+    found: list[Conflict] = []
+    marks: list[re.Match[str]] = []
+    for mark in _MARK.finditer(text):
+        sign = mark[0][0]
+        if sign == "<":
+            found += _ended(marks)
+            marks = [mark]
+        elif sign == ">" or (marks and marks[0][0][0] == "<"):
+            marks.append(mark)
+        else:
+            marks = [mark]  # the middle of a conflict whose beginning is gone, or a ruled line
+        if sign == ">":
+            found += _ended(marks)
+            marks = []
+    return (*found, *_ended(marks))
+
+
+def _ended(marks: Sequence[re.Match[str]]) -> list[Conflict]:
+    signs = "".join(mark[0][0] for mark in marks)
+    if not set(signs) & {"<", ">"}:
+        return []
+    whole = signs in ("<=>", "<|=>")
+    return [Conflict(tuple(mark.span() for mark in marks), whole)]
+
+
+def first_side(text: str, found: Sequence[Conflict]) -> str:
+    """The text with spaces for what is left out, so that all else keeps its place."""
+    for start, end in (ranged for each in found for ranged in each.left_out):
+        text = text[:start] + re.sub(r"[^\r\n]", " ", text[start:end]) + text[end:]
+    return text
+
+
+def complaints(source: Source) -> tuple[Diagnostic, ...]:
+    """One diagnostic for every conflict."""
+    return tuple(complaint("CB052", source, each) for each in conflicts(source.text))
+
+
+def complaint(code: str, source: Source, conflict: Conflict) -> Diagnostic:
+    """The diagnostic of a conflict: at its first marker, with the others beside it."""
+    first, *more = (source.span(*mark) for mark in conflict.marks)
+    return report(code, first, also=tuple(Label(mark) for mark in more))
