@@ -17,8 +17,10 @@ def allowances(of: tree.Tree) -> Iterator[Allowance]:
     if not of.allows:
         return
     blocks = {span.first.line: span for span in block_spans(of)}
+    next_lines = _next_lines(of.source)
     for allow in of.allows:
-        reach = _file(of.source) if allow.whole_file else _below(allow.span, blocks)
+        below = next_lines[allow.span.last.line]
+        reach = _file(of.source) if allow.whole_file else _below(of.source, below, blocks)
         yield Allowance(allow.codes, allow.span, reach)
 
 
@@ -26,15 +28,19 @@ def _file(source: Source) -> Span:
     return source.span(0, len(source.text) + 1)  # a finding may stand behind the last character
 
 
-def _below(comment: Span, blocks: dict[int, Span]) -> Span:
-    """The next line that is no comment and not blank, and the block that begins on it."""
-    source = comment.source
+def _next_lines(source: Source) -> list[int]:
+    """For each line from 0 on the next that is no comment and not blank, or the last of all."""
     last = len(source.line_starts)
-    number = comment.last.line + 1
-    while number < last and _passed_over(source.line(number)):
-        number += 1
+    below = [last + 1, last]
+    for number in range(last - 1, 0, -1):
+        below.append(below[-1] if _passed_over(source.line(number)) else number)
+    return below[::-1]
+
+
+def _below(source: Source, number: int, blocks: dict[int, Span]) -> Span:
+    """Line `number`, and the block that begins on it."""
     start = source.offset(number, 1)
-    if number > last:  # the comment is the end of the file
+    if number > len(source.line_starts):  # the comment is the end of the file
         return source.span(start, start)
     end = start + len(source.line(number)) + 1
     block = blocks.get(number)

@@ -135,6 +135,7 @@ def _weighed(
     """
     from casec.diagnostic.suppress import suppress
     from casec.pipeline.allow import allowances
+    from casec.pipeline.crowd import thinned
     from casec.pipeline.subject import with_subjects
 
     hard = [one for one in found if one.severity is Severity.ERROR]
@@ -143,4 +144,5 @@ def _weighed(
     fixed, weigh = set(hard), severity_of(case)
     weighed = dict.fromkeys(one if one in fixed else weigh(one) for one in kept)
     counting = (one for one in weighed if one.severity is not Severity.OFF)
-    return tuple(sorted(with_subjects(counting, trees), key=lambda one: one.sort_key))
+    named = with_subjects(counting, trees)
+    return tuple(thinned(sorted(named, key=lambda one: one.sort_key)))

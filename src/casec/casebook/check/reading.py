@@ -17,7 +17,7 @@ from casec.casebook.check.view import Bounds, effects
 from casec.source import Span
 from casec.syntax.tree import Relation
 
-_MOST_KNOWN = 16  # the nearest are kept: what is forgotten can only make a check silent
+_MOST_KNOWN = 12  # the nearest are kept: what is forgotten can only make a check silent
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ def after(bounds: Bounds, effect: model.Effect, known: tuple[Known, ...]) -> tup
     if not gone:
         return known
     kept = tuple(each for each in known if each.about.isdisjoint(gone))
-    return (*kept, *_learnt(bounds, effect, known))
+    return (*kept, *_learnt(bounds, effect, known))[-_MOST_KNOWN:]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,9 @@
 """The names that a case knows, each kind in its own space, and the looking up of one.
 
 While a tree becomes a case, one `Scope` goes along: it is made once, from case.yaml and all trees,
-and its names do not change. Three of its fields only ever grow: `faults`, and what was `used` and
-probably `meant`. Every unknown name is reported with the name that was probably meant,
-and with the kind it belongs to if it exists as another.
+and its names do not change. Four of its fields only ever grow: `faults`, what was `used` and
+probably `meant`, and the `pools` of names. Every unknown name is reported with the name that was
+probably meant, and with the kind it belongs to if it exists as another.
 """
 
 from __future__ import annotations
@@ -30,16 +30,41 @@ _UNKNOWN: Mapping[NameKind, str] = {
     "detective": "CB104",
     "picture": "CB130",
 }
-# What to write where a name of another kind was meant; `{}` stands for the name.
-_INSTEAD: Mapping[NameKind, str] = {
-    "paragraph": "“{}” is a paragraph: write -> {} to go there",
-    "sheet": "“{}” is a sheet: write [see {}] in the prose",
-    "address": "“{}” is an address: write [go {}] to go there",
-    "person": "“{}” is a person: write @{}",
-    "fact": "“{}” is a fact: write [know {}] or [if knows {}]",
-    "detective": "“{}” is a detective: write [if detective {}]",
-    "hours": "“{}” is a name for hours: write [if time {}]",
+Place: TypeAlias = Literal[
+    "exit", "way", "go", "at", "see", "mention", "knows", "detective", "window"
+]
+"""Where a name stands: behind an arrow, where something else leads to a paragraph, or in a rule."""
+
+_PLACES: Mapping[NameKind, Place] = {
+    "paragraph": "way",
+    "address": "at",
+    "person": "mention",
+    "fact": "knows",
+    "detective": "detective",
+    "hours": "window",
+    "sheet": "see",
 }
+# What to write at a place where a name of another kind stands, `{}` for the name: only forms that
+# may stand there, and that would make sense.
+_INSTEAD: Mapping[tuple[Place, NameKind], str] = {
+    ("exit", "address"): "“{}” is an address: write [go {}] to go there",
+    ("go", "paragraph"): "“{}” is a paragraph: write -> {} to go there",
+    ("at", "paragraph"): "“{}” is a paragraph, and an address is wanted here",
+    ("see", "person"): "“{}” is a person: write @{}",
+    ("see", "address"): "“{}” is an address, and a paragraph or sheet is wanted here",
+    ("mention", "sheet"): "“{}” is a sheet: write [see {}]",
+    ("mention", "paragraph"): "“{}” is a paragraph: write [see {}]",
+    ("mention", "detective"): "“{}” is a detective, who has no card: write the name without the @",
+    ("knows", "detective"): "“{}” is a detective: write “detective {}”",
+    ("knows", "address"): "“{}” is an address: write “at {}”",
+    ("knows", "hours"): "“{}” is a name for hours: write “time {}”",
+    ("detective", "fact"): "“{}” is a fact: write “knows {}”",
+    ("detective", "person"): "“{}” is a person of interest, and a detective is wanted here",
+    ("window", "fact"): "“{}” is a fact: ask for it with “if knows {}”",
+    ("window", "address"): "“{}” is an address: ask for it with “if at {}”",
+    ("window", "detective"): "“{}” is a detective: ask for that with “if detective {}”",
+}
+_MOST_LISTED = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +83,8 @@ class Scope:
         used: kind and name of what was asked for and found.
         meant: kind and name of what was probably asked for, by a misspelt name or one in a rule
             that could not be read.
+        unread: the words in rules that could not be read.
+        pools: the names of some kinds together, put there when they are first asked for.
     """
 
     language: str
@@ -72,9 +99,11 @@ class Scope:
     declared: Mapping[str, Span]
     hours: Mapping[str, tuple[tree.Window, ...]]
     art: Collection[str]
+    unread: frozenset[str] = frozenset()
     faults: list[Diagnostic] = field(default_factory=list)
     used: set[tuple[NameKind, str]] = field(default_factory=set)
     meant: set[tuple[NameKind, str]] = field(default_factory=set)
+    pools: dict[tuple[str, ...], frozenset[str]] = field(default_factory=dict)
 
     def names(self, kind: NameKind) -> Collection[str]:
         """All names of one kind."""
@@ -97,19 +126,34 @@ class Scope:
                 return self.art
 
 
-def find(scope: Scope, kind: NameKind, name: tree.Name) -> str:
-    """The name as it is known; one that is not is reported, and comes back as it is written."""
+def pool(scope: Scope, kinds: tuple[NameKind, ...], words: tuple[str, ...] = ()) -> frozenset[str]:
+    """All names of these kinds, and `words`: the same set each time, so that its making counts
+    once."""
+    key = (*kinds, "", *words)
+    if key not in scope.pools:
+        names = (name for kind in kinds for name in scope.names(kind))
+        scope.pools[key] = frozenset((*words, *names))
+    return scope.pools[key]
+
+
+def find(scope: Scope, kind: NameKind, name: tree.Name, place: Place | None = None) -> str:
+    """The name as it is known; one that is not is reported, and comes back as it is written.
+
+    Args:
+        place: where it stands, if that is not the usual place of its kind.
+    """
     if name.text in scope.names(kind):
         scope.used.add((kind, name.text))
     else:
-        unknown(scope, _UNKNOWN[kind], name, (kind,))
+        unknown(scope, _UNKNOWN[kind], name, (kind,), place=place)
     return name.text
 
 
 def fact(scope: Scope, name: tree.Name) -> str:
-    """A fact that is asked for: somewhere the book must give it."""
+    """A fact that is asked for: somewhere the book must give it. One that stands in a rule that
+    could not be read is probably given there."""
     scope.used.add(("fact", name.text))
-    if name.text not in scope.given:
+    if name.text not in scope.given and name.text not in scope.unread:
         also = (
             (Label(scope.declared[name.text], "declared here"),)
             if name.text in scope.declared
@@ -119,7 +163,7 @@ def fact(scope: Scope, name: tree.Name) -> str:
     return name.text
 
 
-def lead(scope: Scope, name: tree.Name, by: str | None) -> str:
+def lead(scope: Scope, name: tree.Name, by: str | None, place: Place = "way") -> str:
     """The paragraph that something leads to: an exit or gate of the paragraph `by`, or (None)
     something in case.yaml.
 
@@ -129,7 +173,7 @@ def lead(scope: Scope, name: tree.Name, by: str | None) -> str:
         scope.used.add(("sheet", name.text))
         scope.faults.append(report("CB120", name.span, values={"name": name.text}))
         return name.text
-    find(scope, "paragraph", name)
+    find(scope, "paragraph", name, place)
     for mark in scope.paragraphs[name.text].marks if name.text in scope.paragraphs else ():
         if isinstance(mark, tree.Secret):
             also = (Label(mark.span, "it is a secret"),)
@@ -155,23 +199,28 @@ def unknown(
     kinds: tuple[NameKind, ...],
     words: Iterable[str] = (),
     also: tuple[Label, ...] = (),
+    place: Place | None = None,
 ) -> None:
     """Report a name that is none of these kinds and no word of `words`, with what was meant."""
-    hint, fixes = _hint(scope, name, kinds, words)
-    values, help = {"name": name.text}, advice(code, f" {hint}" if hint else "")
+    best = guess(name.text, pool(scope, kinds, tuple(words)), but=name.text)
+    fixes = (Fix(f"Write “{best}”", (Edit(name.span, best),)),) if best else ()
+    scope.meant.update((kind, best) for kind in kinds if best and best in pool(scope, (kind,)))
+    hints = [f"Did you mean “{best}”?"] if best else []
+    hints += _other_kind(scope, name, kinds, place or _PLACES[kinds[-1]])
+    if not hints and kinds == ("address",) and len(scope.addresses) <= _MOST_LISTED:
+        hints = [f"They are: {', '.join(scope.addresses)}."] if scope.addresses else []
+    values, help = {"name": name.text}, advice(code, "".join(f" {hint}" for hint in hints))
     scope.faults.append(report(code, name.span, values=values, also=also, fixes=fixes, help=help))
 
 
-def _hint(
-    scope: Scope, name: tree.Name, kinds: tuple[NameKind, ...], words: Iterable[str]
-) -> tuple[str, tuple[Fix, ...]]:
-    for kind, instead in _INSTEAD.items():
-        if kind not in kinds and name.text in scope.names(kind):
-            scope.meant.add((kind, name.text))
-            return f"{instead.replace('{}', name.text)}.", ()
-    known = {*words, *(each for kind in kinds for each in scope.names(kind))} - {name.text}
-    best = guess(name.text, known)
-    if best is None:
-        return "", ()
-    scope.meant.update((kind, best) for kind in kinds if best in scope.names(kind))
-    return f"Did you mean “{best}”?", (Fix(f"Write “{best}”", (Edit(name.span, best),)),)
+def _other_kind(
+    scope: Scope, name: tree.Name, kinds: tuple[NameKind, ...], place: Place
+) -> list[str]:
+    """What to write if the name is known as one of another kind. case.yaml has no other forms for
+    a name, but in the text of a card."""
+    others = [kind for kind in _PLACES if kind not in kinds and name.text in pool(scope, (kind,))]
+    scope.meant.update((kind, name.text) for kind in others)
+    if name.span.source.path.endswith(".yaml") and place != "mention":
+        return []
+    hints = (_INSTEAD[place, kind] for kind in others if (place, kind) in _INSTEAD)
+    return [f"{hint.replace('{}', name.text)}." for hint in hints][:1]

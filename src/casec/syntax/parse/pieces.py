@@ -29,6 +29,7 @@ _BRACKET = re.compile(r"!?\[((?:[^\\\[\]]|\\.)*+)\]", re.DOTALL)
 _DOUBLE = re.compile(r"\[\[([^\\\[\]]+)\]\]")
 _PATH = re.compile(r"\(([^()\n]*)\)")
 _LONGEST_RULE = 200  # behind a lone `[` no more is taken for a rule
+_RUN = re.compile(r"!?\[{2,}(?=\[)")  # its last may begin a rule
 _LINK = re.compile(r"\([^()\n]*\)|\[[^\[\]\n]*\]")
 
 
@@ -118,6 +119,8 @@ def _unclosed(cut: Cut, at: int, stop: int, found: list[Diagnostic]) -> tuple[Pa
     sign = at + (2 if cut.text[at] == "!" else 1)
     span = cut.span(at, stop)
     found.append(report("CB020", span))
+    if run := _RUN.match(cut.text, at, stop):
+        return Fault(run[0], cut.span(*run.span())), run.end()
     inner = reading(cut, sign, min(stop, sign + _LONGEST_RULE), [])
     node = read(inner.text.strip(), "bracket")
     if not isinstance(node, Unread):
