@@ -17,6 +17,7 @@ COMMANDS: Mapping[str, str] = {
     "check": "Find every fault of a case.",
     "fmt": "Put the files of a book into one form; mend pasted text.",
     "build": "Make the book: HTML, PDF and JSON.",
+    "explore": "Prove what can be read, for every detective.",
     "play": "Play a case in the terminal.",
     "replay": "Check a recorded play.",
     "number": "Give out numbers and letters, or deal them anew.",

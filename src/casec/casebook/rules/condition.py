@@ -12,7 +12,7 @@ from casec.casebook.rules.sheet import Holds, Reader
 ABILITIES: tuple[Ability, ...] = tuple(Ability)
 """The abilities in the order of `State.abilities`."""
 
-_RELATIONS: Mapping[str, Callable[[int, int], bool]] = {
+RELATIONS: Mapping[str, Callable[[int, int], bool]] = {
     "<": operator.lt,
     "<=": operator.le,
     "=": operator.eq,
@@ -47,7 +47,7 @@ def holds(condition: model.Condition) -> Holds:
 
 
 def _compare(condition: model.Compare) -> Holds:
-    compares, number = _RELATIONS[condition.relation], condition.number
+    compares, number = RELATIONS[condition.relation], condition.number
     match condition.quantity:
         case model.Quantity.LUCK:
             return lambda reader: compares(reader.luck, number)

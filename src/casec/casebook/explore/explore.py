@@ -1,0 +1,197 @@
+"""A whole case explored: every verdict, for each detective.
+
+The blind pass first: what is impossible for it is impossible. Then the exact pass; what it finds is
+played by the rules. Readers in trouble, and the bounds, come last. Page: docs/exploring.md.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from time import monotonic
+
+from casec.casebook.explore.backward import backward
+from casec.casebook.explore.blind import blind
+from casec.casebook.explore.bounds import Bound, bounds
+from casec.casebook.explore.diagram import EMPTY
+from casec.casebook.explore.forward import BudgetSpent, Found, Stop, forward
+from casec.casebook.explore.items import items
+from casec.casebook.explore.reasons import reasons
+from casec.casebook.explore.rounds import going_round
+from casec.casebook.explore.trace import Made, Tracer
+from casec.casebook.explore.verdict import (
+    Exploration,
+    Outcome,
+    Outlook,
+    Range,
+    Trouble,
+    Verdict,
+)
+from casec.casebook.explore.world import world
+from casec.casebook.play import write
+from casec.casebook.rules import Rulebook
+
+Tick = Callable[[], None]
+
+
+def explore(
+    book: Rulebook,
+    detectives: Iterable[str],
+    budget: float | None = None,
+    tell: Callable[[str], None] = lambda _: None,
+    bounded: bool = True,
+) -> Exploration:
+    """Explore a case for some of its detectives.
+
+    Args:
+        budget: seconds for all of them together; then what is open is undecided. None: no end.
+        tell: is told which detective is explored.
+        bounded: whether to look for the bounds of points and letters too.
+    """
+    tick = _clock(budget)
+    outlooks: dict[str, Outlook] = {}
+    for detective in detectives:
+        tell(detective)
+        outlooks[detective] = _outlook(book, detective, tick, bounded)
+    return Exploration(outlooks, _best(outlooks.values()))
+
+
+def _clock(budget: float | None) -> Tick:
+    if budget is None:
+        return lambda: None
+    end = monotonic() + budget
+
+    def tick() -> None:
+        if monotonic() > end:
+            raise BudgetSpent
+
+    return tick
+
+
+def _best(outlooks: Iterable[Outlook]) -> Mapping[str, Outcome]:
+    order = list(Outcome)
+    found: dict[str, Outcome] = {}
+    for outlook in outlooks:
+        for item, verdict in outlook.verdicts.items():
+            found[item] = min(found.get(item, verdict.outcome), verdict.outcome, key=order.index)
+    return found
+
+
+def _outlook(book: Rulebook, detective: str, tick: Tick, bounded: bool) -> Outlook:
+    with _no_collecting():
+        exact = forward(world(book, detective), tick, patient=True)
+        possible: frozenset[str] | None = None
+        if exact.whole:
+            possible = frozenset(exact.items)
+        else:
+            above = blind(book, detective)
+            possible = frozenset(above.items)
+        tracer = Tracer(exact.world)
+        verdicts = _verdicts(book, detective, exact, possible, tracer)
+        if not exact.whole:
+            return Outlook(verdicts, complete=False)
+        try:
+            return _whole(book, detective, exact, verdicts, tracer, tick if bounded else None)
+        except BudgetSpent:
+            return Outlook(verdicts, complete=False)
+
+
+def _verdicts(
+    book: Rulebook,
+    detective: str,
+    exact: Found,
+    possible: frozenset[str],
+    tracer: Tracer,
+) -> Mapping[str, Verdict]:
+    found: dict[str, Verdict] = {}
+    impossible: list[str] = []
+    for item in items(book):
+        source = exact.items.get(item)
+        if source is not None:
+            made = tracer.play(source, source.readers)
+            found[item] = Verdict(item, Outcome.REACHABLE, write(detective, made))
+        elif item in possible:
+            found[item] = Verdict(item, Outcome.UNDECIDED)
+        else:
+            found[item] = Verdict(item, Outcome.IMPOSSIBLE)
+            impossible.append(item)
+    for item, reason in reasons(exact, impossible).items():
+        found[item] = Verdict(item, Outcome.IMPOSSIBLE, (), reason.why, reason.blocked_by)
+    return found
+
+
+def _whole(
+    book: Rulebook,
+    detective: str,
+    exact: Found,
+    verdicts: Mapping[str, Verdict],
+    tracer: Tracer,
+    tick: Tick | None,
+) -> Outlook:
+    stuck = tuple(_troubles(detective, exact, tracer))
+    lost, lost_some = _lost(book, exact) if stuck else ((), ())
+    ends = [spot.time for spot in exact.stops if spot.kind == "finish"]
+    points = letters = None
+    if ends and tick is not None:
+        least, most = bounds(book, detective, False, tick), bounds(book, detective, True, tick)
+        points = _range(detective, least["points"], most["points"])
+        letters = _range(detective, least["letters"], most["letters"])
+    return Outlook(verdicts, stuck, lost, lost_some, points, letters, min(ends, default=None))
+
+
+def _troubles(detective: str, exact: Found, tracer: Tracer) -> Iterator[Trouble]:
+    """Each paragraph and kind once, with the first play that leads there."""
+    seen: set[tuple[str, str]] = set()
+    for stop in exact.stops.values():
+        spot = stop.spot
+        if spot.kind == "stuck" and (spot.name, spot.more) not in seen:
+            seen.add((spot.name, spot.more))
+            source = stop.arrivals[0].sources[0]
+            made = tracer.play(source, source.readers)
+            yield Trouble(spot.name, spot.more, write(detective, made))  # type: ignore[arg-type]
+    for stop, readers in going_round(exact).items():
+        if (stop.spot.name, "going round") not in seen:
+            seen.add((stop.spot.name, "going round"))
+            both = exact.world.space.forest.both
+            sources = [one for arrival in stop.arrivals for one in arrival.sources]
+            source = next(one for one in sources if both(one.readers, readers) is not EMPTY)
+            made = tracer.play(source, both(source.readers, readers))
+            yield Trouble(stop.spot.name, "going round", write(detective, made))
+
+
+def _lost(book: Rulebook, exact: Found) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Paragraphs from which no reader, and from which not every reader, can reach a finish."""
+    stops: Sequence[Stop] = tuple(exact.stops.values())
+    ends = {stop: stop.readers for stop in stops if stop.spot.kind == "finish"}
+    good = backward(exact, ends, stops)
+    coming = [stop for stop in stops if stop.spot.kind == "come"]
+    saved = {stop.spot.name for stop in coming if good.get(stop, EMPTY) is not EMPTY}
+    some = {stop.spot.name for stop in coming if good.get(stop, EMPTY) is not stop.readers}
+    names = [paragraph.name for paragraph in book.case.paragraphs]
+    return (
+        tuple(name for name in names if name in some and name not in saved),
+        tuple(name for name in names if name in some),
+    )
+
+
+def _range(detective: str, least: Bound, most: Bound) -> Range:
+    return Range(least.value, most.value, _lines(detective, least), _lines(detective, most))
+
+
+def _lines(detective: str, bound: Bound) -> tuple[str, ...]:
+    made: Made = bound.play
+    return write(detective, made)
+
+
+@contextmanager
+def _no_collecting() -> Iterator[None]:
+    """The search makes millions of small things that all stay: to look through them costs a third
+    of the time and finds nothing."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()

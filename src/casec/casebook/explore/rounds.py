@@ -1,0 +1,168 @@
+"""Readers who go round: every way on leads for ever through paragraphs, and no time passes (R8)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+
+from casec.casebook.explore.backward import Sets, backward, led, minus
+from casec.casebook.explore.diagram import EMPTY, Diagram, Fork
+from casec.casebook.explore.forward import Found, Stop
+from casec.casebook.explore.grid import points
+from casec.casebook.explore.spot import Way
+
+
+def going_round(found: Found) -> Sets:
+    """Of each paragraph that comes again and again: a stop, and readers who go round there.
+
+    Whoever goes round for ever comes at last to stops that lead nowhere else. Only if there are
+    such rings the whole case is looked at.
+    """
+    if not any(_kept_in(found, ring) for ring in _rings(found)):
+        return {}
+    stops = tuple(found.stops.values())
+    caught = _caught(found, stops, stops)
+    return {
+        stop: round_
+        for stop in caught
+        if stop.spot.kind == "come" and (round_ := _coming_back(found, caught, stop)) is not EMPTY
+    }
+
+
+def _kept_in(found: Found, ring: Sequence[Stop]) -> bool:
+    return bool(_caught(found, ring, ring))
+
+
+def _caught(found: Found, stops: Sequence[Stop], within: Sequence[Stop]) -> Sets:
+    """The readers of `stops` who can't come to an end, to another hour, or out of `within`."""
+    inside = {stop.spot for stop in within}
+    escaping = {stop: _escaping(found, stop, inside) for stop in stops}
+    goals = {stop: readers for stop, readers in escaping.items() if readers is not EMPTY}
+    free = backward(found, goals, stops, lambda way, stop: way.end.time == stop.spot.time)
+    caught = {stop: minus(found, stop.readers, free.get(stop, EMPTY)) for stop in stops}
+    return {stop: readers for stop, readers in caught.items() if readers is not EMPTY}
+
+
+def _escaping(found: Found, stop: Stop, inside: Collection[object]) -> Diagram:
+    if stop.spot.kind in ("finish", "stuck"):
+        return stop.readers
+    either = found.world.space.forest.either
+    escaping: Diagram = EMPTY
+    for way in stop.ways or ():
+        if escaping is stop.readers:
+            break
+        end = found.stops.get(way.end)
+        if end and (way.end.time > stop.spot.time or way.end not in inside):
+            escaping = either(escaping, led(found, stop, way, end.readers))
+    return escaping
+
+
+def _coming_back(found: Found, caught: Sets, start: Stop) -> Diagram:
+    """The caught readers of a stop who come back to it with the same sheet.
+
+    Nothing is gained on a way round, so the letters of all of them go along unchanged; the numbers
+    are tried one after the other.
+    """
+    forest = found.world.space.forest
+    back: Diagram = EMPTY
+    for point in points(_all_points(caught[start])):
+        readers = forest.both(caught[start], forest.leaf(1 << point))
+        back = forest.either(back, forest.both(readers, _round(found, caught, start, readers)))
+    return back
+
+
+def _round(found: Found, caught: Sets, start: Stop, readers: Diagram) -> Diagram:
+    """Who comes to a stop from it, at the same hour and without a gain."""
+    either = found.world.space.forest.either
+    reached: dict[Stop, Diagram] = {}
+    waiting = [(start, readers)]
+    while waiting:
+        stop, going = waiting.pop()
+        for way in stop.ways or ():
+            end = found.stops.get(way.end)
+            if end is None or end not in caught:
+                continue
+            came = _unchanged(found, way, going)
+            have = reached.get(end, EMPTY)
+            now = either(have, came)
+            if now is not have:
+                reached[end] = now
+                waiting.append((end, came))
+    return reached.get(start, EMPTY)
+
+
+def _unchanged(found: Found, way: Way, readers: Diagram) -> Diagram:
+    for act in way.acts:
+        forest = found.world.space.forest
+        readers = act.on(readers) if act.gain is None else forest.both(readers, act.gain)
+        if readers is EMPTY:
+            break
+    return readers
+
+
+def _all_points(readers: Diagram) -> int:
+    seen: set[Diagram] = set()
+    waiting: list[Diagram] = [readers]
+    found = 0
+    while waiting:
+        each = waiting.pop()
+        if each in seen:
+            continue
+        seen.add(each)
+        if isinstance(each, Fork):
+            waiting += (each.low, each.high)
+        else:
+            found |= each
+    return found
+
+
+def _rings(found: Found) -> Iterator[tuple[Stop, ...]]:
+    """Stops within paragraphs that lead to each other while no time passes."""
+    ways: dict[Stop, tuple[Stop, ...]] = {}
+    for stop in found.stops.values():
+        if stop.spot.kind in ("come", "read"):
+            ends = (found.stops.get(way.end) for way in stop.ways or ())
+            ways[stop] = tuple(
+                end
+                for end in ends
+                if end and end.spot.kind in ("come", "read") and end.spot.time == stop.spot.time
+            )
+    for group in _strong(ways):
+        if len(group) > 1 or group[0] in ways[group[0]]:
+            yield group
+
+
+def _strong(ways: Mapping[Stop, Sequence[Stop]]) -> Iterator[tuple[Stop, ...]]:
+    """The groups of stops that lead to each other (Tarjan), without recursion."""
+    number: dict[Stop, int] = {}
+    lowest: dict[Stop, int] = {}
+    held: dict[Stop, None] = {}
+    for root in ways:
+        if root in number:
+            continue
+        path = [(root, iter(ways[root]))]
+        number[root] = lowest[root] = len(number)
+        held[root] = None
+        while path:
+            stop, ends = path[-1]
+            for end in ends:
+                if end not in number:
+                    number[end] = lowest[end] = len(number)
+                    held[end] = None
+                    path.append((end, iter(ways[end])))
+                    break
+                if end in held:
+                    lowest[stop] = min(lowest[stop], number[end])
+            else:
+                path.pop()
+                if path:
+                    before = path[-1][0]
+                    lowest[before] = min(lowest[before], lowest[stop])
+                if lowest[stop] == number[stop]:
+                    yield _taken(held, stop)
+
+
+def _taken(held: dict[Stop, None], stop: Stop) -> tuple[Stop, ...]:
+    group: list[Stop] = []
+    while not group or group[-1] is not stop:
+        group.append(held.popitem()[0])
+    return tuple(group)

@@ -1,0 +1,222 @@
+"""What is remembered of a reader, and how rules act on sets of readers.
+
+Letters, ticks and answered questions are levels of a diagram, numbers are the grid at its leaves.
+What nothing asks for is left out: it changes no verdict. Where the most or least is sought, letters
+that nothing asks for come back, but bent: a set then holds, with a reader, all who have less (or
+more) of them, which leads to the same most (or least) and to far smaller diagrams.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from functools import reduce
+from itertools import groupby
+from typing import TypeAlias
+
+from casec.casebook import model
+from casec.casebook.explore.diagram import EMPTY, Diagram, Forest, Memo
+from casec.casebook.explore.grid import Change, Grid, backwards, in_turn
+from casec.casebook.model import Quantity
+from casec.casebook.rules.condition import RELATIONS
+
+
+class Kept(Enum):
+    """How a gain is kept."""
+
+    EXACT = "exact"
+    LESS_TOO = "less too"
+    MORE_TOO = "more too"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Act:
+    """Something that happens to every reader of a set.
+
+    Attributes:
+        on: the readers after it.
+        back: all whom it leads into a set.
+        change: what it does to numbers, if it touches nothing else.
+        gain: those who have what is gained by it: to them nothing happens.
+    """
+
+    on: Callable[[Diagram], Diagram]
+    back: Callable[[Diagram], Diagram]
+    change: Change | None = None
+    gain: Diagram | None = None
+
+
+Shift: TypeAlias = tuple[Quantity, int]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Space:
+    """What is kept of the readers of one search.
+
+    Attributes:
+        gains: how each letter, tick or answered question is kept, in the order of the levels.
+        earliest: of gains that are not kept, the hour before which nobody has them.
+    """
+
+    detective: str
+    grid: Grid
+    forest: Forest
+    gains: Mapping[str, Kept]
+    levels: Mapping[str, int]
+    acts: dict[object, Act]
+    held: dict[tuple[int, int, str, bool], Diagram]
+    earliest: Mapping[str, int]
+
+    def everybody(self) -> Diagram:
+        """All readers."""
+        return self.forest.full
+
+    def beginner(self, values: Mapping[Quantity, int]) -> Diagram:
+        """The reader who has gained nothing yet."""
+        found: Diagram = self.forest.leaf(1 << self.grid.point(values))
+        for gain, kept in reversed(tuple(self.gains.items())):
+            if kept is not Kept.MORE_TOO:
+                found = self.forest.fork(self.levels[gain], found, EMPTY)
+        return found
+
+    def only(self, readers: Diagram) -> Act:
+        """Nobody goes on but these."""
+        found = self.acts.get(("only", readers))
+        if found is None:
+            if isinstance(readers, int):
+                mask = readers
+                found = self._mapped(lambda bits: bits & mask)
+            else:
+                both = self.forest.both
+                found = Act(lambda each: both(each, readers), lambda each: both(each, readers))
+            self.acts["only", readers] = found
+        return found
+
+    def fused(self, acts: Sequence[Act]) -> tuple[Act, ...]:
+        """The same acts, those that only touch numbers together in one."""
+        found: list[Act] = []
+        for numeric, run in groupby(acts, key=lambda act: act.change is not None):
+            each = tuple(run)
+            found += [self._together(each)] if numeric and len(each) > 1 else each
+        return tuple(found)
+
+    def _together(self, acts: tuple[Act, ...]) -> Act:
+        found = self.acts.get(acts)
+        if found is None:
+            changes = [act.change for act in acts if act.change is not None]
+            found = self.acts[acts] = self._mapped(in_turn(changes))
+        return found
+
+    def gained(self, gain: str) -> Act | None:
+        """A letter is circled, a box ticked, a question answered. None if that is not kept."""
+        if gain not in self.levels:
+            return None
+        found = self.acts.get(gain)
+        if found is None:
+            found = self.acts[gain] = self._gained(gain)
+        return found
+
+    def _gained(self, gain: str) -> Act:
+        level, forest = self.levels[gain], self.forest
+        memo: Memo = {}
+        back_memo: Memo = {}
+
+        def whoever(low: Diagram, high: Diagram) -> Diagram:
+            return forest.either(low, high)
+
+        def now(low: Diagram, high: Diagram) -> Diagram:
+            return forest.fork(level, EMPTY, forest.either(low, high))
+
+        def before(_: Diagram, high: Diagram) -> Diagram:
+            return high
+
+        less = self.gains[gain] is Kept.LESS_TOO
+        on, back = (whoever, whoever) if less else (now, before)
+        return Act(
+            lambda each: forest.rewritten(memo, level, on, each),
+            lambda each: forest.rewritten(back_memo, level, back, each),
+            gain=self.has(gain),
+        )
+
+    def shifted(self, shifts: tuple[Shift, ...]) -> Act | None:
+        """Numbers change, kept within their bounds. None if none of them is kept."""
+        kept = tuple((one, by) for one, by in shifts if by and one in self.grid.most)
+        if not kept:
+            return None
+        found = self.acts.get(kept)
+        if found is None:
+            found = self._mapped(in_turn([self.grid.changed(one, by) for one, by in kept]))
+            self.acts[kept] = found
+        return found
+
+    def tested(self, ability: Quantity, level: int, passed: bool) -> Act:
+        """A test ends."""
+        key = (ability, level, passed)
+        found = self.acts.get(key)
+        if found is None:
+            found = self.acts[key] = self._mapped(self.grid.tested(ability, level, passed))
+        return found
+
+    def _mapped(self, change: Change) -> Act:
+        forest, size = self.forest, self.grid.size
+        memo: Memo = {}
+        back_memo: Memo = {}
+        ready: list[Change] = []
+
+        def back(each: Diagram) -> Diagram:
+            if not ready:
+                ready.append(backwards(size, change))
+            return forest.mapped(back_memo, ready[0], each)
+
+        return Act(lambda each: forest.mapped(memo, change, each), back, change)
+
+    def spent(self) -> Diagram:
+        """Readers whose abilities are all 0."""
+        return self.forest.leaf(self.grid.spent())
+
+    def has(self, gain: str) -> Diagram:
+        """Readers who have gained it. Raises KeyError if it is not kept."""
+        return self.forest.fork(self.levels[gain], EMPTY, self.forest.full)
+
+    def where(self, condition: model.Condition, time: int, address: str, holds: bool) -> Diagram:
+        """Readers for whom a condition holds, or does not, at this hour and place.
+
+        Of a letter that is not kept nobody can tell: then both sets are full.
+        """
+        key = (id(condition), time, address, holds)
+        found = self.held.get(key)
+        if found is None:
+            found = self.held[key] = self._where(condition, time, address, holds)
+        return found
+
+    def _where(self, condition: model.Condition, time: int, address: str, holds: bool) -> Diagram:
+        match condition:
+            case model.Knows(fact):
+                return self.having(f"letter {fact}", time, holds)
+            case model.InTime():
+                return self._all_if(condition.holds(time) == holds)
+            case model.IsDetective(detective):
+                return self._all_if((detective == self.detective) == holds)
+            case model.IsAt(place):
+                return self._all_if((place == address) == holds)
+            case model.Compare(quantity, relation, number):
+                compares = RELATIONS[relation]
+                at = self.grid.where(quantity, lambda has: compares(has, number) == holds)
+                return self.forest.leaf(at)
+            case model.Not(inner):
+                return self.where(inner, time, address, not holds)
+            case model.And(conditions) | model.Or(conditions):
+                found = [self.where(one, time, address, holds) for one in conditions]
+                all_ = isinstance(condition, model.And) == holds
+                return reduce(self.forest.both if all_ else self.forest.either, found)
+
+    def having(self, gain: str, time: int, yes: bool) -> Diagram:
+        """Readers who have gained something, or have not."""
+        if gain in self.levels:
+            has = self.has(gain)
+            return has if yes else self.forest.without(has)
+        return self._all_if(not yes or time >= self.earliest.get(gain, 0))
+
+    def _all_if(self, holds: bool) -> Diagram:
+        return self.forest.full if holds else EMPTY

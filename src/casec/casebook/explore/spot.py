@@ -1,0 +1,64 @@
+"""Where a set of readers can be, and the ways that lead on from there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, TypeAlias
+
+from casec.casebook.explore.space import Act
+from casec.casebook.model import Quantity
+from casec.casebook.rules import Move
+
+Kind: TypeAlias = Literal["come", "read", "leave", "about", "arrive", "sleep", "finish", "stuck"]
+
+
+class Spot(NamedTuple):
+    """A place in the book, an hour, and all that is the same for every reader there.
+
+    Attributes:
+        kind: coming to a paragraph, within one, at `[leave]`, free to go from a card, arriving at a
+            card, asleep, finished, stuck.
+        name: the paragraph; of `stuck` and `finish` the one in which it ended.
+        place: in the code of the paragraph (`read`); the card (`about`, `arrive`).
+        exits: those met in this reading.
+        time: as `State.time`.
+        address: of the token; empty where the card alone counts.
+        more: how readers are stuck.
+    """
+
+    kind: Kind
+    name: str
+    place: int
+    exits: tuple[int, ...]
+    time: int
+    address: str
+    workday: int
+    moon: bool
+    more: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A test that ends on a way. `after`: what happens to the numbers between it and the end."""
+
+    ability: Quantity
+    level: int
+    passed: bool
+    after: tuple[Act, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Way:
+    """What can happen at a spot, and where it leads.
+
+    Attributes:
+        acts: what happens to the readers, in order.
+        seen: items of `casec explore` that come about.
+        move: the reader's, if this takes one.
+    """
+
+    acts: tuple[Act, ...]
+    end: Spot
+    seen: tuple[str, ...]
+    move: Move | None
+    trial: Trial | None

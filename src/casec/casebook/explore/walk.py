@@ -1,0 +1,154 @@
+"""One step of many readers while it is written down: hours, acts and items, up to the next spot.
+
+For the explorer what `rules.sheet` is for a game. Rules: R2, R3, R10, R11, R17.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from casec.casebook import model
+from casec.casebook.explore.code import Code
+from casec.casebook.explore.diagram import EMPTY, Diagram
+from casec.casebook.explore.grid import ABILITIES
+from casec.casebook.explore.space import Act, Shift, Space
+from casec.casebook.explore.spot import Kind, Spot, Trial, Way
+from casec.casebook.model import Quantity
+from casec.casebook.rules import Move, Rulebook
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class World:
+    """The case as the explorer walks it: its rules, the codes of its paragraphs, its readers.
+
+    Attributes:
+        cards: the addresses of each Location card.
+        lasts: of each workday, the hour from which the day must end (R18).
+        asked: is told of each item, and what it hangs on, when a walk comes to it.
+    """
+
+    rules: Rulebook
+    space: Space
+    codes: Mapping[str, Code]
+    cards: tuple[tuple[str, ...], ...]
+    secrets: tuple[str, ...]
+    lasts: Sequence[int]
+    asked: Callable[[str, model.Condition | None, bool, Walk], None] | None = None
+
+
+@dataclass(slots=True)
+class Walk:
+    """Readers on their way.
+
+    Attributes:
+        trial: a test that has ended: its ability, its number, whether it was passed, and how many
+            acts there were when it had.
+        dead: there are no such readers.
+    """
+
+    world: World
+    time: int
+    address: str
+    workday: int
+    moon: bool
+    acts: list[Act] = field(default_factory=list)
+    seen: list[str] = field(default_factory=list)
+    move: Move | None = None
+    trial: tuple[Quantity, int, bool, int] | None = None
+    dead: bool = False
+
+    def parted(self, readers: Diagram) -> Walk:
+        """A walk of its own for some of the readers."""
+        other = Walk(
+            self.world, self.time, self.address, self.workday, self.moon,
+            [*self.acts], [*self.seen], self.move, self.trial, self.dead,
+        )  # fmt: skip
+        other.only(readers)
+        return other
+
+    def only(self, readers: Diagram) -> None:
+        """Nobody goes on but these."""
+        if readers is EMPTY:
+            self.dead = True
+        elif readers is not self.world.space.everybody():
+            self.acts.append(self.world.space.only(readers))
+
+    def where(self, condition: model.Condition | None, holds: bool = True) -> Diagram:
+        """Readers for whom a condition holds now, or does not; None always holds."""
+        if condition is None:
+            return self.world.space.everybody() if holds else EMPTY
+        return self.world.space.where(condition, self.time, self.address, holds)
+
+    def ask(self, item: str, condition: model.Condition | None, holds: bool = True) -> None:
+        """An item is come to, which hangs on whether a condition holds."""
+        if self.world.asked is not None and not self.dead:
+            self.world.asked(item, condition, holds, self)
+
+    def act(self, act: Act | None) -> None:
+        """Something happens, if it is anything that is kept count of."""
+        if act is not None:
+            self.acts.append(act)
+
+    def pass_hours(self, until: int, by: int = -1) -> None:
+        """Hours up to `until` are crossed off, at work (-1) or in rest (1)."""
+        icons = self.world.rules.board.icons
+        until = max(self.time, min(until, len(icons)))
+        passed = icons[self.time : until]
+        self.time = until
+        shifts: tuple[Shift, ...] = tuple(
+            (ability, by * passed.count(place)) for place, ability in enumerate(ABILITIES)
+        )
+        self.act(self.world.space.shifted(shifts))
+
+    def effect(self, effect: model.Effect) -> None:
+        """An effect happens (R2, R3, R10, R11)."""
+        match effect:
+            case model.Know(fact):
+                self.seen.append(f"letter {fact}")
+                self.act(self.world.space.gained(f"letter {fact}"))
+            case model.Hours(count):
+                self.pass_hours(self.time + count)
+            case model.Until(at=at, hour=hour):
+                self.pass_hours(self.time // 24 * 24 + hour if at is None else at)
+            case model.Change(quantity, amount):
+                self.act(self.world.space.shifted(((quantity, amount),)))
+            case model.Move(address):
+                self.address = address
+            case model.Mark():
+                pass
+
+    def travel(self, address: str) -> None:
+        """The token is put at an address, for an hour if that is on another card (R17)."""
+        cards = self.world.rules.cards
+        if cards[address] != cards[self.address]:
+            self.pass_hours(self.time + 1)
+        self.address = address
+
+    def test(self, test: model.Test, passed: bool) -> None:
+        """A test ends."""
+        ability = Quantity(test.ability.value)
+        self.act(self.world.space.tested(ability, test.level, passed))
+        self.trial = (ability, test.level, passed, len(self.acts))
+
+    def come(self, name: str) -> Way:
+        """The way to a paragraph."""
+        self.seen.append(f"paragraph {name}")
+        return self.to("come", name)
+
+    def to(
+        self,
+        kind: Kind,
+        name: str = "",
+        place: int = 0,
+        exits: tuple[int, ...] = (),
+        more: str = "",
+    ) -> Way:
+        """The way to the next spot."""
+        address = "" if kind in ("about", "arrive", "finish", "stuck") else self.address
+        spot = Spot(kind, name, place, exits, self.time, address, self.workday, self.moon, more)
+        acts = self.world.space.fused(self.acts)
+        trial: Trial | None = None
+        if self.trial is not None:
+            trial = Trial(*self.trial[:3], tuple(self.acts[self.trial[3] :]))
+        return Way(acts, spot, tuple(self.seen), self.move, trial)

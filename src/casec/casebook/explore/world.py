@@ -1,0 +1,138 @@
+"""What of a case is kept count of, and the case made ready to be explored.
+
+A letter that no condition asks for, luck and tokens that nothing asks for, change no verdict; they
+are kept only where points or letters are counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from casec.casebook import model
+from casec.casebook.explore.code import code
+from casec.casebook.explore.diagram import Forest
+from casec.casebook.explore.grid import ABILITIES, Grid
+from casec.casebook.explore.space import Kept, Space
+from casec.casebook.explore.walk import World
+from casec.casebook.model import Quantity
+from casec.casebook.rules import Rulebook
+from casec.casebook.rules.rulebook import all_items
+from casec.casebook.rules.state import MOST_TOKENS
+
+
+def world(
+    book: Rulebook,
+    detective: str,
+    gains: Mapping[str, Kept] | None = None,
+    counted: frozenset[Quantity] = frozenset(),
+    earliest: Mapping[str, int] | None = None,
+) -> World:
+    """A case as one detective's readers walk it.
+
+    Args:
+        gains: what to keep besides the gains that a condition asks for.
+        counted: quantities to keep besides the abilities and those that a condition asks for.
+        earliest: given, no gain is kept, and these are the hours before which nobody has them.
+    """
+    case = book.case
+    asked = tuple(_conditions(case))
+    kept = {} if earliest is not None else dict.fromkeys(_asked_gains(case, asked), Kept.EXACT)
+    ordered = {
+        gain: kept.get(gain) or (gains or {})[gain]
+        for gain in _in_order(case)
+        if gain in kept or gain in (gains or {})
+    }
+    maxima = book.board.maxima[detective]
+    most = dict(zip(ABILITIES, maxima, strict=True))
+    quantities = counted | {one.quantity for one in asked if isinstance(one, model.Compare)}
+    if Quantity.TOKENS in quantities:
+        most[Quantity.TOKENS] = MOST_TOKENS
+    if Quantity.LUCK in quantities:
+        most[Quantity.LUCK] = case.luck_max
+    grid = Grid(most)
+    levels = {gain: level for level, gain in enumerate(ordered)}
+    space = Space(detective, grid, Forest(grid.full), ordered, levels, {}, {}, earliest or {})
+    return World(
+        book,
+        space,
+        {one.name: code(one) for one in case.paragraphs},
+        tuple(tuple(each.name for each in place.addresses) for place in case.places),
+        tuple(one.name for one in case.paragraphs if one.secret is not None),
+        [min(24 * day + 30, case.calendar.hours) for day in range(len(case.calendar.dates))],
+    )
+
+
+def beginning(world: World) -> Mapping[Quantity, int]:
+    """The numbers on the sheet when a game begins (R23)."""
+    maxima = world.rules.board.maxima[world.space.detective]
+    return {
+        **dict(zip(ABILITIES, maxima, strict=True)),
+        Quantity.LUCK: world.rules.case.luck,
+        Quantity.TOKENS: 0,
+    }
+
+
+def _asked_gains(case: model.Case, asked: tuple[model.Condition, ...]) -> Iterator[str]:
+    yield from (f"letter {one.fact}" for one in asked if isinstance(one, model.Knows))
+    yield from (f"once {one.name}" for one in case.paragraphs if one.once is not None)
+    needed = (each.needs for place in case.places for each in place.addresses)
+    yield from (f"letter {fact}" for fact in needed if fact)
+
+
+def _in_order(case: model.Case) -> Iterator[str]:
+    """Every gain there can be, each near those of the same paragraphs."""
+    found: dict[str, None] = {}
+    for paragraph in case.paragraphs:
+        if paragraph.once is not None:
+            found[f"once {paragraph.name}"] = None
+        for item in all_items(paragraph.body):
+            if isinstance(item, model.Question):
+                found[f"answer {paragraph.name} {item.index}"] = None
+        for effect in model_effects(paragraph):
+            if isinstance(effect, model.Know):
+                found[f"letter {effect.fact}"] = None
+    found.update((f"letter {fact.name}", None) for fact in case.facts)
+    return iter(found)
+
+
+def model_effects(paragraph: model.Paragraph) -> Iterator[model.Effect]:
+    """Every effect of a paragraph, of its exits too."""
+    for step in code(paragraph):
+        match step:
+            case model.Exit():
+                yield from step.effects
+            case model.Know() | model.Hours() | model.Until() | model.Change() | model.Move():
+                yield step
+            case _:
+                pass
+
+
+def _conditions(case: model.Case) -> Iterator[model.Condition]:
+    """Every condition of a case, and every part of one."""
+    for paragraph in case.paragraphs:
+        if paragraph.gate is not None:
+            yield from _parts(paragraph.gate.condition)
+        if paragraph.secret is not None:
+            yield from _parts(paragraph.secret)
+        for item in all_items(paragraph.body):
+            match item:
+                case model.Exit(condition=condition) if condition is not None:
+                    yield from _parts(condition)
+                case model.Conditional(branches=branches):
+                    for branch in branches:
+                        if branch.condition is not None:
+                            yield from _parts(branch.condition)
+                case _:
+                    pass
+
+
+def _parts(condition: model.Condition) -> Iterator[model.Condition]:
+    yield condition
+    match condition:
+        case model.Not(inner):
+            yield from _parts(inner)
+        case model.And(conditions) | model.Or(conditions):
+            for one in conditions:
+                yield from _parts(one)
+        case _:
+            pass

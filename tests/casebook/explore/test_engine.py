@@ -1,0 +1,88 @@
+"""The explorer against a search state by state, on small cases made at random."""
+
+from __future__ import annotations
+
+import pytest
+from tests.casebook.explore import cases, reference
+
+from casec.casebook import rules
+from casec.casebook.explore.backward import backward
+from casec.casebook.explore.bounds import bounds
+from casec.casebook.explore.forward import forward
+from casec.casebook.explore.rounds import going_round
+from casec.casebook.explore.trace import Tracer
+from casec.casebook.explore.world import world
+
+SEEDS = range(24)
+MOST = 4_000
+
+
+def looked_at(seed):
+    """The rules of a case, and its verdicts for each detective for whom it is small enough."""
+    book = cases.book(seed)
+    for detective in book.board.maxima:
+        try:
+            yield book, detective, reference.search(book, detective, MOST)
+        except reference.TooLarge:
+            continue
+
+
+def led(book, detective, play):
+    """What comes about in a play, and its last state."""
+    state, seen = rules.opening(book, detective)
+    for move, die in play:
+        state, more = rules.trace(book, state, move, die)
+        seen += more
+    return state, seen
+
+
+def finishes(stops):
+    return {stop: stop.readers for stop in stops if stop.spot.kind == "finish"}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_items_and_stuck(seed):
+    for book, detective, right in looked_at(seed):
+        found = forward(world(book, detective))
+        ends = (stop.spot for stop in found.stops.values() if stop.spot.kind == "stuck")
+        stuck = {(spot.name, spot.more) for spot in ends}
+        stuck |= {(stop.spot.name, "going round") for stop in going_round(found)}
+        assert set(found.items) == right.items
+        assert stuck == right.stuck
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_lost(seed):
+    for book, detective, right in looked_at(seed):
+        found = forward(world(book, detective))
+        stops = tuple(found.stops.values())
+        good = backward(found, finishes(stops), stops)
+        coming = [stop for stop in stops if stop.spot.kind == "come"]
+        some = {stop.spot.name for stop in coming if good.get(stop, 0) is not stop.readers}
+        saved = {stop.spot.name for stop in coming if good.get(stop, 0) != 0}
+        assert some == right.lost_some
+        assert {stop.spot.name for stop in coming} - saved == right.lost
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_witnesses(seed):
+    for book, detective, _ in looked_at(seed):
+        found = forward(world(book, detective))
+        tracer = Tracer(found.world)
+        for item, source in found.items.items():
+            _, seen = led(book, detective, tracer.play(source, source.readers))
+            assert item in seen
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("most", [False, True])
+def test_bounds(seed, most):
+    for book, detective, right in looked_at(seed):
+        found = bounds(book, detective, most, lambda: None)
+        assert bool(found) == bool(right.points)
+        for goal, bound in found.items():
+            both = right.points if goal == "points" else right.letters
+            state, _ = led(book, detective, bound.play)
+            had = rules.points(book, state) if goal == "points" else len(state.letters)
+            assert state.phase == "finished"
+            assert had == bound.value == both[most]
