@@ -98,9 +98,9 @@ def _exit(scope: Scope, written: tree.Exit, by: str, counts: _Counts) -> model.E
 def _target(scope: Scope, target: tree.Target, by: str) -> model.Target:
     match target:
         case tree.ToParagraph(name, span):
-            return model.ToParagraph(lead(scope, name, by), span)
+            return model.ToParagraph(lead(scope, name, by, "exit"), span)
         case tree.Go(address, span):
-            return model.Go(find(scope, "address", address), span)
+            return model.Go(find(scope, "address", address, "go"), span)
         case tree.Leave(span):
             return model.Leave(span)
         case tree.EndDay(span):

@@ -11,7 +11,7 @@ from dataclasses import replace
 from casec.casebook import model
 from casec.casebook.collector import at_rest
 from casec.casebook.resolve import cards, cut, dates, names, options, shape, unused, values
-from casec.casebook.resolve.doubts import doubts
+from casec.casebook.resolve.doubts import doubts, words
 from casec.casebook.resolve.paragraphs import paragraph, pinned_numbers, sheet
 from casec.casebook.resolve.scope import Scope, find, lead
 from casec.casebook.resolve.settings import CASE
@@ -48,16 +48,18 @@ def _resolve(
     if not isinstance(root, data.Mapping):
         more = shape.faults(root, CASE, config.path) if root else ()
         return None, (*form, *more)
+    if not trees:  # told by who looked for them; all names would be unknown or unused
+        wrong = (*form, *shape.faults(root, CASE, config.path), *dates.run(root)[1])
+        return None, tuple(sorted(wrong, key=lambda d: d.sort_key))
     ordered = sorted(trees, key=lambda each: each.source.path)
     book, twice = names.book(ordered)
     run, wrong_dates = dates.run(root)
-    scope = _scope(root, book, run, art)
+    scope = _scope(root, book, run, art, words(names.headings(ordered)))
     scope.faults.extend((*form, *shape.faults(root, CASE, config.path), *twice, *wrong_dates))
     case = _case(name, scope, root, book, ordered, run)
     scope.faults.extend((*unused.faults(scope, root, book), *cut.faults(root)))
-    return case if run.dates else None, tuple(
-        sorted(set_of(scope.faults), key=lambda d: d.sort_key)
-    )
+    told = sorted(set_of(dates.believable(scope.faults)), key=lambda d: d.sort_key)
+    return case if run.dates else None, tuple(told)
 
 
 def set_of(faults: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
@@ -65,7 +67,13 @@ def set_of(faults: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
     return tuple({fault.sort_key: fault for fault in faults}.values())
 
 
-def _scope(root: data.Mapping, book: names.Book, run: dates.Run, art: frozenset[str]) -> Scope:
+def _scope(
+    root: data.Mapping,
+    book: names.Book,
+    run: dates.Run,
+    art: frozenset[str],
+    unread: frozenset[str],
+) -> Scope:
     language, unknown_language = options.language(root)
     addresses, twice = names.addresses(root)
     hours, wrong_hours = names.hours(root, language)
@@ -82,6 +90,7 @@ def _scope(root: data.Mapping, book: names.Book, run: dates.Run, art: frozenset[
         names.keys(root, "facts"),
         hours,
         art,
+        unread,
     )
     settings = options.faults(root, language)
     spelling = names.mixed(root)
@@ -110,12 +119,12 @@ def _case(
     places = cards.places(scope, root, frozenset(homes))
     people = _people(scope, root, book)
     paragraphs = _paragraphs(scope, book, trees)
-    unsure = doubts(scope, {**book.paragraphs, **book.sheets}, names.headings(trees))
     pinned_numbers(scope, book.paragraphs.values(), printing.first_paragraph)
     sheets = tuple(sheet(scope, each) for each in book.sheets.values())
     needed = {place.needs: place.span for each in places for place in each.addresses if place.needs}
     facts = cards.facts(scope, root, {**book.given, **book.asked, **needed})
     calendar = dates.calendar(scope, root, run, begins)
+    unsure = doubts(scope, {**book.paragraphs, **book.sheets}, names.headings(trees))
     if not run.dates:
         return None
     return model.Case(

@@ -7,7 +7,7 @@ are known.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 
@@ -55,6 +55,14 @@ def run(root: data.Mapping) -> tuple[Run, tuple[Diagnostic, ...]]:
     return Run(tuple(start + timedelta(index) for index in range(days)), begin), tuple(faults)
 
 
+def believable(faults: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
+    """The faults without those that only say where the calendar ends, if that end is in doubt: a
+    date of `days` lies outside."""
+    if not any(fault.code == "CB624" for fault in faults):
+        return faults
+    return [fault for fault in faults if fault.code not in ("CB140", "CB226")]
+
+
 def _opening(text: str) -> tuple[date | None, int]:
     """The first date and its hour; of a text that is not quite right at least the date."""
     return read_date_hour(text) or (read_date(text[:10]), _EARLIEST)
@@ -85,6 +93,8 @@ def _rows(scope: Scope, node: data.Node | None) -> Iterator[tuple[date, data.Nod
             first, last = scope.dates[0], scope.dates[-1]
             given = {"date": name.text, "first": first, "last": last}
             scope.faults.append(report("CB624", name.span, values=given))
+            led = filter(None, (values.name(value, "sun"), values.name(value, "moon")))
+            scope.meant.update(("paragraph", each.text) for each in led)
             continue
         sun = values.scalar(value, "sun")
         if sun and day == scope.dates[0]:

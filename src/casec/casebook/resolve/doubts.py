@@ -35,10 +35,10 @@ def doubts(
     """
     unread: set[str] = set()
     for paragraph in paragraphs:
-        faults = [p.text for p in walk.pieces(paragraph.body) if isinstance(p, tree.Fault)]
-        if faults or any(walk.is_unread(each) for each in walk.conditions(paragraph)):
+        faults = walk.unread(paragraph)
+        if faults:
             unread.add(paragraph.name.text)
-        for word in (word for text in faults for word in _NAME.findall(text)):
+        for word in (word for text in faults for word in names_in(text)):
             scope.meant.update((kind, word) for kind in _KINDS if word in scope.names(kind))
         if known[paragraph.name.text] is not paragraph:  # a twin, which is no part of the case
             gates = (gate.otherwise for gate in (paragraph.gate, paragraph.once) if gate)
@@ -46,3 +46,14 @@ def doubts(
             scope.meant.update(("paragraph", way.text) for way in ways)
     meant = frozenset(name for kind, name in scope.meant if kind == "paragraph")
     return model.Doubts(frozenset(unread), meant)
+
+
+def names_in(text: str) -> list[str]:
+    """All that might be a name in a text that could not be read."""
+    return _NAME.findall(text)
+
+
+def words(paragraphs: Iterable[tree.Paragraph]) -> frozenset[str]:
+    """All that might be names in what could not be read."""
+    faults = (text for paragraph in paragraphs for text in walk.unread(paragraph))
+    return frozenset(word for text in faults for word in names_in(text))

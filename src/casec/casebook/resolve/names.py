@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from casec.casebook.resolve import borrowed, values, walk
+from casec.casebook.resolve.doubles import Pair, doubles
 from casec.casebook.resolve.paragraphs import is_sheet
 from casec.diagnostic import Diagnostic, Label, report
 from casec.language import words
@@ -43,7 +44,7 @@ def headings(trees: Iterable[tree.Tree]) -> tuple[tree.Paragraph, ...]:
 
 def book(trees: Sequence[tree.Tree]) -> tuple[Book, tuple[Diagnostic, ...]]:
     """The names of the book, and those that are given twice."""
-    faults: list[Diagnostic] = []
+    again: list[Pair] = []
     first: dict[str, tree.Paragraph] = {}
     texts: dict[str, tree.PersonText] = {}
     given: dict[str, Span] = {}
@@ -51,13 +52,14 @@ def book(trees: Sequence[tree.Tree]) -> tuple[Book, tuple[Diagnostic, ...]]:
     for paragraph in headings(trees):
         known = first.setdefault(paragraph.name.text, paragraph)
         if known is not paragraph:
-            faults.append(_twice("CB111", paragraph.name, known.name.span))
+            again.append((paragraph, known))
         for piece in walk.pieces(paragraph.body):
             if isinstance(piece, tree.Know):
                 given.setdefault(piece.fact.text, piece.fact.span)
         for condition in walk.conditions(paragraph):
             if isinstance(condition, tree.Knows):
                 asked.setdefault(condition.fact.text, condition.fact.span)
+    faults = list(doubles(again, headings(trees)))
     for item in (item for each in trees for item in each.items):
         if isinstance(item, tree.PersonText):
             text = texts.setdefault(item.person.text, item)

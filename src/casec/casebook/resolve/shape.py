@@ -12,6 +12,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
+from casec.casebook.resolve import commas
 from casec.casebook.resolve.advice import advice
 from casec.casebook.resolve.kinds import (
     Choice,
@@ -55,8 +56,12 @@ def faults(node: data.Node, kind: Kind, called: str) -> Iterator[Diagnostic]:
 
 def _record(node: data.Mapping, kind: Record, called: str) -> Iterator[Diagnostic]:
     known = {key.name: key for key in kind.keys}
+    rests, told = commas.faults(node, known)
+    yield from told
     for entry in node.entries:
         word = entry.key.text
+        if entry in rests:
+            continue
         if word in known:
             yield from faults(entry.value, known[word].kind, word)
         else:
@@ -77,8 +82,12 @@ def _unknown_key(key: data.Scalar, known: tuple[str, ...], called: str) -> Diagn
 def _map(node: data.Mapping, kind: MapOf, called: str) -> Iterator[Diagnostic]:
     if len(node.entries) < kind.least:
         yield report("CB610", node.span, values={"key": called})
+    rests, told = commas.faults(node, ())
+    yield from told
     for entry in node.entries:
         text = entry.key.text
+        if entry in rests:
+            continue
         if kind.keys == "date" and read_date(text) is None:
             yield report("CB606", entry.key.span, values={"text": text})
         if kind.keys == "name" and not is_name(unicodedata.normalize("NFC", text)):

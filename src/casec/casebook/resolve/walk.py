@@ -54,6 +54,13 @@ def conditions(paragraph: tree.Paragraph) -> Iterator[tree.Condition]:
     yield from _in_items(paragraph.body)
 
 
+def unread(paragraph: tree.Paragraph) -> list[str]:
+    """The text of everything in a paragraph that could not be read."""
+    faults = [each.text for each in pieces(paragraph.body) if isinstance(each, tree.Fault)]
+    asked = (each for each in conditions(paragraph) if is_unread(each))
+    return [*faults, *(each.span.text for each in asked)]
+
+
 def is_unread(condition: tree.Condition) -> bool:
     """Whether it stands for a condition that could not be read."""
     return isinstance(condition, tree.And) and not condition.conditions
