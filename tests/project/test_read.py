@@ -168,3 +168,28 @@ def test_reading_changes_nothing(case):
     before = sorted((path, path.stat().st_mtime_ns) for path in case.rglob("*"))
     read(case)
     assert sorted((path, path.stat().st_mtime_ns) for path in case.rglob("*")) == before
+
+
+@pytest.mark.parametrize(
+    ("paths", "codes"),
+    [
+        (["book/con.case"], ["CB706"]),
+        (["art/NUL"], ["CB706"]),
+        (["art/aux.tar.svg"], ["CB706"]),
+        (["book/prn/a.case", "book/prn/b.case"], ["CB706"]),
+        (["book/what?.case"], ["CB706"]),
+        (["art/a\\b.svg"], ["CB706"]),
+        (["art/jim.svg."], ["CB706"]),
+        (["art/jim.svg "], ["CB706"]),
+        (["book/end.case "], ["CB705", "CB706"]),
+        (["book/end.case."], ["CB705", "CB706"]),
+        (["book/B.case"], ["CB706"]),
+        (["book/A/y.case"], ["CB706"]),
+        (["art/Бар.svg", "art/бар.svg"], ["CB706"]),
+        (["book/конь.case", "book/concert.case", "art/.x", "art/a b.svg", "book/x.y.case"], []),
+    ],
+)
+def test_names_that_not_every_system_can_hold(case, paths, codes):
+    for path in paths:
+        write(case, path)
+    assert sorted(code for code, _ in faults(case)) == codes

@@ -16,6 +16,7 @@ from casec.diagnostic import Diagnostic, report
 from casec.project.decode import decode
 from casec.project.error import ProjectError, reason
 from casec.project.find import CONFIG
+from casec.project.portable import unportable
 from casec.project.walk import Found, below, each_once, unreadable
 from casec.source import Source
 
@@ -59,7 +60,7 @@ def read(folder: Path) -> tuple[Files, tuple[Diagnostic, ...]]:
         raise ProjectError(f"{refused.message}: {folder / CONFIG}", refused.help or "")
     inside, of_book = below(folder, "book")
     art, of_art = below(folder, "art")
-    faults += (*of_book, *of_art, *_misplaced(folder, inside))
+    faults += (*of_book, *of_art, *_misplaced(folder, inside), *unportable((*inside, *art)))
     texts = sorted(each_once(filter(_is_text, inside)), key=lambda found: found.path)
     book = [_text(folder, found, faults) for found in texts]
     lock, lock_read = _lock(folder, faults)
@@ -132,10 +133,11 @@ def _is_text(found: Found) -> bool:
 
 
 def _misplaced(folder: Path, inside: Collection[Found]) -> list[Diagnostic]:
-    """Texts that a writer will think are read: beside book/, or with a second ending."""
+    """Texts that a writer will think are read: beside book/, or with more behind their ending."""
     beside = [entry.name for entry in folder.iterdir() if entry.suffix.casefold() == ".case"]
-    endings = (".case.txt", ".case.md", ".case.docx", ".case.rtf")
-    named = [found.path for found in inside if found.path.casefold().endswith(endings)]
+    endings = (".case", ".case.txt", ".case.md", ".case.docx", ".case.rtf")
+    others = [found.path for found in inside if not _is_text(found)]
+    named = [path for path in others if path.casefold().rstrip(" .").endswith(endings)]
     visible = [name for name in sorted(beside) if not name.startswith(".")]
     return [
         report("CB705", Source(path, "").span(0, 0), values={"path": path})
