@@ -229,7 +229,7 @@ NAME_FAULTS: list[tuple[Callable[[Any], object], str]] = [
     (lambda b: find(b, type="until").update(at=99), "at: hour 99, but the calendar has 48"),
     (lambda b: find(b, type="time").update(hours=[[5, 3]]), "hours: not sorted ranges"),
     (lambda b: find(b, type="time").update(hours=[[3, 5], [5, 7]]), "hours: not sorted ranges"),
-    (lambda b: find(b, type="time").update(hours=[[40, 49]]), "hours: not sorted ranges"),
+    (lambda b: find(b, type="time").update(hours=[[40, 50]]), "hours: not sorted ranges"),
     (lambda b: find(b, type="exit").update(index=99), "the indexes of its exits do not run from 1"),
     (lambda b: find(b, type="question").update(number=9), "the numbers of the questions do not"),
     (lambda b: b["facts"][0].update(letter="Z"), "$.facts: the letter Z stands there twice"),

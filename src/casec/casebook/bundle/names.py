@@ -76,7 +76,7 @@ def _rule_faults(part: Part, known: _Known) -> Iterator[str]:
         case rules.Moment(at=at) | rules.Until(at=at) | rules.Mark(at=at):
             yield from _late(known, at=at)
         case rules.Time(hours=hours):
-            if not _in_order(hours, known.hours):
+            if not _in_order(hours, known.hours + 1):  # time stands still at the hour after (R2)
                 yield "hours: not sorted ranges within the calendar"
 
 

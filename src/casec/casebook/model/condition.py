@@ -37,6 +37,7 @@ class InTime:
     Attributes:
         windows: as the writer gave them, for printing.
         hours: what they come to on this calendar: half-open ranges of hours, sorted, not touching.
+            The moment after the calendar's end, at which time stands still (R2), may be in them.
     """
 
     windows: tuple[Window, ...]

@@ -29,7 +29,13 @@ _NOTHING: Found = ((), [])
 def in_time(scope: Scope, condition: tree.InTime) -> model.InTime:
     """A time condition with the hours of this calendar."""
     windows, ranges = windows_of(scope, condition.windows)
-    return model.InTime(windows, merged(ranges, 24 * len(scope.dates)), condition.span)
+    return model.InTime(windows, merged(ranges, _behind(scope)), condition.span)
+
+
+def _behind(scope: Scope) -> int:
+    """What no window reaches: the time stands still at 0:00 of the day after the last (R2), which
+    is later than every hour of the calendar, and which a night's window may hold."""
+    return 24 * len(scope.dates) + 1
 
 
 def windows_of(scope: Scope, written: Iterable[tree.Window]) -> Found:
@@ -80,7 +86,7 @@ def _window(scope: Scope, window: tree.Window) -> Found:
             moment = moment_of(scope, written)
             if moment is None:
                 return _NOTHING
-            return (model.From(moment),), [(moment.at, 24 * len(scope.dates))]
+            return (model.From(moment),), [(moment.at, _behind(scope))]
 
 
 def _named(scope: Scope, window: tree.NamedHours) -> Found:
@@ -168,8 +174,7 @@ def _stretch(scope: Scope, window: tree.Stretch) -> Found:
         return _fault(scope, "CB143" if set(starts) & set(ends) else "CB144", window)
     opens = model.Moment(first.ref, start.hour, closed[0][0])
     closes = model.Moment(last.ref, end.hour, closed[0][1])
-    rest = 24 * len(scope.dates)
-    hours = [(begin, rest if stop is None else stop) for begin, stop in runs]
+    hours = [(begin, _behind(scope) if stop is None else stop) for begin, stop in runs]
     return (model.Stretch(opens, closes),), hours
 
 
