@@ -40,7 +40,7 @@ def test_a_session(session, riddle):
     assert "Who are you?" in run.out
     assert "1 Nell Quist (observation 4, persuasion 3, strength 2)" in run.out
     assert re.search(r"^── \d+ briefing ──", run.out, re.MULTILINE)
-    assert "  Tuesday 4 May, 8:00 [strength] · Police headquarters (The Town)\n" in run.out
+    assert "  Tuesday 4 May, 8:00 (an hour now costs strength) · Police headquarters" in run.out
     assert "  observation 4/4 persuasion 3/3 strength 2/2 · luck 2 · tokens 0" in run.out
     assert "  The Town (here)\n  1  The Harbour Bar" in run.out
     assert "  The Harbour (one hour)\n  2  The Pier" in run.out
@@ -290,3 +290,33 @@ def test_at_a_terminal_a_game_that_is_left_can_be_saved(riddle, typed, kept):
     os.close(ours)
     assert process.returncode == 0
     assert [path.name for path in Path().glob("*.save")] == ([kept] if kept else [])
+
+
+def test_papers_show_what_was_noted(session, riddle):
+    page = Path(riddle) / "book" / "r17-about.case"
+    page.write_text(
+        page.read_text()
+        .replace("The day is yours.", 'The day is yours. [mark Wed 11:00 "Line-up"]\n\n'
+                 '[if luck > 9]\n[mark Wed 12:00 "Never"]\n[end]')
+        .replace("* [leave]", '* Go. [mark Tue 12:00 "Lunch"] [leave]', 1)
+    )  # fmt: skip
+    out = session(riddle, "papers\n1\npapers\nundo\npapers\n", "--detective", "nell").out
+    first, second, third = (part.split(">")[0] for part in out.split("papers\n")[1:])
+    assert "  noted: Wednesday 5 May, 11:00: Line-up\n" in first
+    assert "Lunch" not in first
+    assert second.index("noted: Tuesday 4 May, 12:00: Lunch") < second.index("Line-up")
+    assert "Lunch" not in third
+    assert "Never" not in out.split("> papers")[1]
+
+
+def test_a_move_too_early_is_told_the_keys(session, riddle):
+    out = session(riddle, "go bar\n1\ntake 1\n", "--detective", "nell").out
+    assert "Not now: first choose what you do here: type 1.\n" in out
+    assert "Not now: the reader may go anywhere now: type 1 or 2 or w or e.\n" in out
+    assert "`take`" not in out
+
+
+def test_an_icon_leaves_no_gap(session, riddle):
+    out = session(riddle, "1\ne\n", "--detective", "nell").out
+    assert "sun paragraph." in " ".join(out.split())
+    assert not re.search(r"\w [.)]( |$)", out, re.MULTILINE)

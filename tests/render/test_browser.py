@@ -139,7 +139,7 @@ def test_the_whole_way_by_keyboard(opening, file):
     assert focused(page) == "Leave this address."
     page.keyboard.press("Enter")
     at(page, "places")
-    assert focused(page) == "Locations"
+    assert focused(page) == "Location cards"
 
 
 def test_the_first_link_leads_past_the_bar(opening, file):
@@ -174,6 +174,27 @@ def test_the_place_the_ticks_and_the_light_are_remembered(opening, file):
     at(page, "p3")
     assert page.is_checked("#question-1-a")
     assert page.is_checked("#tick-1")
+
+
+def test_the_calendar_sheet_can_be_filled_in(opening, file):
+    page = opening(file + "#calendar", viewport=PHONE)
+    page.check("#sheet-tick-1")
+    page.check("#sheet-luck-3")
+    page.check("#sheet-token-1")
+    page.click("label:has(#letter-K)")
+    page.fill("#note-2", "Line-up at 11:00")
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    page.goto("about:blank")
+    page.goto(file + "#p1")
+    assert page.is_checked("#tick-1")
+    page.uncheck("#tick-1")
+    page.goto("about:blank")
+    page.goto(file + "#calendar")
+    assert not page.is_checked("#sheet-tick-1")
+    assert page.is_checked("#sheet-luck-3")
+    assert not page.is_checked("#sheet-luck-2")
+    assert page.is_checked("#letter-K")
+    assert page.input_value("#note-2") == "Line-up at 11:00"
 
 
 def test_without_storage_it_still_works(opening, file):

@@ -28,6 +28,13 @@ PAPER = Medium(
             '<a class="to" href="#sheet-b">Sheet\N{NO-BREAK SPACE}B</a>',
         ),
         (page.ToPerson("j", 7, "<Jim>"), '<a class="who" href="#person-7">&lt;Jim&gt;</a>'),
+        (
+            page.ToPerson("j", 7, "<Jim>", numbered=True),
+            (
+                '<a class="who" href="#person-7" aria-label="&lt;Jim&gt; (card 7)">&lt;Jim&gt;</a>'
+                '<sup aria-hidden="true">7</sup>'
+            ),
+        ),
         (page.LetterOf("f", "K"), '<b class="letter">K</b>'),
         (
             page.Icon(page.IconKind.CLOCK, 'an "hour"'),
@@ -96,7 +103,7 @@ def test_a_notice_keeps_its_rows_and_columns():
 def test_a_tick_is_a_box_on_paper_and_a_field_on_the_screen():
     ticked = fixture.paragraph(9, gates=(fixture.TICK,))
     assert '<span class="tick"></span>' in markup.paragraph(ticked, PAPER)
-    assert '<input type="checkbox" id="tick-9">' in markup.paragraph(ticked, SCREEN)
+    assert '<input type="checkbox" id="tick-9" name="tick-9">' in markup.paragraph(ticked, SCREEN)
 
 
 @pytest.mark.parametrize("medium", [SCREEN, PAPER])

@@ -15,8 +15,9 @@ from tests.render import fixture, hostile
 from tests.render.fixture import lines, paragraph
 
 from casec.casebook.edition import model as page
+from casec.language.catalogue import languages, phrases
 from casec.render import press
-from casec.render.pdf import pdf
+from casec.render.pdf import pdf, sheets
 from casec.source import Source
 
 SIZES = {"a4": (595, 842), "letter": (612, 792), "a5": (420, 595), "phone": (227, 454)}
@@ -65,7 +66,7 @@ def test_the_order_of_the_book(data):
         for word in (
             "by A. Writer",
             "How to read",
-            "Persons of interest",
+            "Cards of persons of interest",
             "Smoke & lamps",
             "A map.",
             "It was the salt",
@@ -77,7 +78,7 @@ def test_the_order_of_the_book(data):
 
 
 def test_an_address_that_needs_a_letter_stays_blank(data):
-    (places,) = (text for text in texts(data) if "Locations" in text)
+    (places,) = (text for text in texts(data) if "Location cards" in text)
     assert "Headquarters" in places
     assert "loft" not in places
 
@@ -125,7 +126,7 @@ def test_the_outline_groups_the_paragraphs_and_is_closed(book):
     with book.open_outline() as outline:
         titles = [item.title for item in outline.root]
         groups = [item for item in outline.root if "–" in item.title]
-        assert titles[:3] == ["The Salt Ledger", "How to read this book", "Calendar"]
+        assert titles[:3] == ["The Salt Ledger", "How to read this book", "Calendar Sheet"]
         assert [group.title for group in groups][:2] == ["1–10", "11–20"]
         assert [child.title for child in groups[1].children] == [str(n) for n in range(11, 21)]
         assert all(group.is_closed for group in groups)
@@ -289,3 +290,125 @@ def test_two_columns_where_there_is_room(size, fewer):
     one, _ = pdf(fixture.edition(*more(30)), {}, size)
     assert faults == ()
     assert (len(texts(two)) < len(texts(one))) is fewer
+
+
+def with_luck(luck: int, most: int, language: str = "en") -> page.Edition:
+    edition = fixture.edition(language=language)
+    return replace(edition, case=replace(edition.case, luck=luck, luck_max=most))
+
+
+def the_page(data: bytes, words: str) -> str:
+    (found,) = (text for text in texts(data) if words in text)
+    return " ".join(found.replace("\ufffe", "").split())
+
+
+def test_the_reader_is_told_how_it_begins():
+    """Luck, tokens and the player token: what a reader starts with, and how much there can be."""
+    data, faults = pdf(with_luck(3, 5), {}, "a4")
+    assert faults == ()
+    how = the_page(data, "How to read this book")
+    assert "Put your player token, any small piece that shows where you are, on Head" in how
+    assert re.search(r"You begin with 3 luck points\s+and never have more than 5\.", how)
+    assert re.search(
+        r"An information token\s+is what .* You begin with none and never have more than 3:", how
+    )
+    sheet = the_page(data, "At the start")
+    assert "Calendar Sheet" in sheet
+    assert "At the start: 3. A dashed box is for one that you gain." in sheet
+    assert "Information tokens At the start: 0." in sheet
+    assert sheet.count("Notes") == 2
+    assert "Boxes to tick 1" in sheet
+
+
+def test_boxes_beyond_the_start_are_dashed():
+    page_ = sheets(with_luck(2, 5), {}, "a4").html
+    luck, tokens = re.findall(r'<div class="mark half">.*?</div>', page_, re.DOTALL)
+    assert luck.count('<i class="tick"></i>') == 2
+    assert luck.count('<i class="tick dashed"></i>') == 3
+    assert tokens.count('<i class="tick dashed"></i>') == 3
+    luck, _ = re.findall(
+        r'<div class="mark half">.*?</div>', sheets(with_luck(2, 2), {}, "a4").html, re.DOTALL
+    )
+    assert "dashed" not in luck
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_tells_how_it_begins(language):
+    data, faults = pdf(with_luck(3, 4, language), {}, "phone")
+    assert faults == ()
+    text = " ".join("".join(texts(data)).split())
+    words = phrases(language, {})
+    for key in ("calendar", "places", "detectives", "people", "tokens", "boxes"):
+        assert words[f"label.{key}"] in text
+    assert words["label.start"].replace("{number}", "3").replace("\u00a0", " ") in text
+
+
+def test_a_case_without_luck_says_nothing_of_it():
+    page_ = sheets(with_luck(0, 0), {}, "a4").html
+    assert "You begin with none" in page_
+    assert "You begin with 0" not in page_
+    assert page_.count('class="mark half"') == 1
+
+
+def test_copied_text_keeps_its_capitals():
+    edition = fixture.edition(language="ru")
+    person = replace(edition.people[0], group="Customs House")
+    data, _ = pdf(replace(edition, people=(person,)), {}, "a5")
+    text = "".join(texts(data))
+    assert "Customs House" in text
+    assert "Издание 2" in text
+
+
+def test_the_number_of_a_card_stands_with_the_name():
+    five = paragraph(5, lines(page.ToPerson("jim", 1, "Big Jim", numbered=True), " nods."))
+    data, _ = pdf(fixture.edition(five), {}, "a5")
+    assert "Big Jim1 nods." in "".join(texts(data))
+
+
+@pytest.mark.parametrize(
+    ("texts_", "held"),
+    [
+        (["Short."], 1),
+        (["Short.", "Short."], 2),
+        (["Short.", "Short.", "Short.", "Short."], 2),
+        (["Long " * 30, "Short."], 1),
+        (["Long " * 60, "Short."], 0),
+    ],
+)
+def test_no_number_stands_at_the_foot_with_a_line_or_two(texts_, held):
+    five = paragraph(5, *map(lines, texts_), fixture.leave())
+    section = (
+        sheets(fixture.edition(five), {}, "a4").html.split('id="p5"')[1].split("</section>")[0]
+    )
+    assert section.count('class="hold"') == held
+    assert section.index("<p") == section.index('<p class="hold"' if held else "<p>")
+
+
+def test_the_first_lines_do_not_stand_alone():
+    """A number, a line, and a letter that finds no room: where one goes the others go."""
+    filler = [paragraph(n, lines("The harbour lay grey. " * 20)) for n in range(5, 45)]
+    letters = [
+        each
+        for n in range(45, 105, 2)
+        for each in (
+            paragraph(n, lines("The harbour lay grey. " * (n % 11))),
+            paragraph(
+                n + 1, lines(f"He reads{n}."), page.LetterFrame((lines("Dear Nell, " * 40),))
+            ),
+        )
+    ]
+    data, _ = pdf(fixture.edition(*filler, *letters), {}, "a5")
+    for n in range(45, 105, 2):
+        (printed,) = (text for text in texts(data) if f"He reads{n}." in text)
+        assert "Dear Nell" in printed.split(f"He reads{n}.")[1]
+
+
+def test_questions_are_asked_on_one_page():
+    for count in range(1, 8):
+        filler = [paragraph(2, lines("The harbour lay grey. " * 40 * count))]
+        edition = fixture.edition()
+        one, _, three, *others = edition.paragraphs
+        built = replace(edition, paragraphs=(one, *filler, three, *others))
+        data, _ = pdf(built, {}, "a5")
+        (asked,) = (text for text in texts(data) if "Who killed Rosa Bell?" in text)
+        assert "The game is over." in asked

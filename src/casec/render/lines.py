@@ -87,6 +87,19 @@ def sheet_id(letter: str) -> str:
     return f"sheet-{letter.lower()}"
 
 
+def _person(person: page.ToPerson, medium: Medium) -> str:
+    """A name linked to its card; a voice says the card's number where the eye sees it."""
+    number, words = person.number, escape(person.words)
+    if not person.numbered:
+        return f'<a class="who" href="#person-{number}">{words}</a>'
+    label = medium.phrases["label.person"].replace("{number}", str(number))
+    said = escape(label).replace("{name}", words)
+    return (
+        f'<a class="who" href="#person-{number}" aria-label="{said}">{words}</a>'
+        f'<sup aria-hidden="true">{number}</sup>'
+    )
+
+
 def _run(run: page.Run, medium: Medium) -> str:
     match run:
         case page.Words(text):
@@ -101,8 +114,8 @@ def _run(run: page.Run, medium: Medium) -> str:
             return f'<span class="rule">{runs(parts, medium)}</span>'
         case page.Icon(kind, words):
             return icon(kind, words, medium)
-        case page.ToPerson(_, number, words):
-            return f'<a class="who" href="#person-{number}">{escape(words)}</a>'
+        case page.ToPerson():
+            return _person(run, medium)
         case page.LetterOf(_, letter):
             return f'<b class="letter">{escape(letter)}</b>'
         case page.ToSheet(_, letter, words):

@@ -94,7 +94,7 @@ def _branch(branch: page.Branch, medium: Medium) -> str:
 def _gate(gate: page.Gate, medium: Medium, ident: str) -> str:
     line = runs(gate.runs, medium)
     if gate.tick and medium.marking:
-        line = f'<label><input type="checkbox" id="{ident}"> {line}</label>'
+        line = f'<label><input type="checkbox" id="{ident}" name="{ident}"> {line}</label>'
     elif gate.tick:
         line = f'<span class="tick"></span>{NO_BREAK_SPACE}{line}'
     return f'<p class="gate">{line}</p>\n'

@@ -6,6 +6,7 @@ The page is made here and set by `press`. Theme: theme/print.html.jinja and them
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -20,6 +21,13 @@ from casec.render.glyphs import unprintable
 from casec.render.lines import Art, Medium, trusted
 from casec.render.press import File, press
 from casec.source import Source
+
+_LINES: Mapping[str, int] = {"a4": 76, "letter": 77, "a5": 67, "phone": 42}
+_IN_COLUMNS = 50
+"""About how many characters a line of each page holds, and one of two columns."""
+
+_LEAST_LINES = 3
+_TAG = re.compile("<[^>]*>")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,14 +79,15 @@ def sheets(edition: page.Edition, pictures: Mapping[str, art.Picture], size: str
         medium.art[path].url: File(f"image/{each.kind}", each.data)
         for path, each in pictures.items()
     }
+    line = _IN_COLUMNS if _in_columns(edition, size) else _LINES[size]
     html = shell.render(
         "print.html.jinja",
         edition,
         medium,
-        style=trusted(_style(size, edition.case.print.columns)),
+        style=trusted(_style(edition, size)),
         date=_date(),
-        paragraphs=trusted("".join(_paragraphs(edition, medium, last=False))),
-        last=trusted("".join(_paragraphs(edition, medium, last=True))),
+        paragraphs=trusted("".join(_paragraphs(edition, medium, line, last=False))),
+        last=trusted("".join(_paragraphs(edition, medium, line, last=True))),
     )
     return Sheets(html, _faces_and_icons() | shown)
 
@@ -91,7 +100,7 @@ def _medium(edition: page.Edition, pictures: Mapping[str, art.Picture]) -> Mediu
     return Medium(icons.pictures("casec:icon/"), shown, marking=False, phrases=edition.phrases)
 
 
-def _paragraphs(edition: page.Edition, medium: Medium, *, last: bool) -> Iterator[str]:
+def _paragraphs(edition: page.Edition, medium: Medium, line: int, *, last: bool) -> Iterator[str]:
     size = _group_size(len(edition.paragraphs))
     group = -1
     for paragraph in edition.paragraphs:
@@ -106,10 +115,28 @@ def _paragraphs(edition: page.Edition, medium: Medium, *, last: bool) -> Iterato
             else ""
         )
         kind += " group-start" if start else ""
+        kind += " asks" if any(type(block) is page.Question for block in paragraph.blocks) else ""
+        inner = _held(markup.paragraph(paragraph, medium), line)
         yield (
             f'<section class="{kind}"{start}>\n<h2 id="p{number}">{number}</h2>\n'
-            f"{markup.paragraph(paragraph, medium)}</section>\n"
+            f"{inner}</section>\n"
         )
+
+
+def _held(html: str, line: int) -> str:
+    """A paragraph whose first lines are held to what follows them until they are three.
+
+    So no number stands at the foot of a page with a line or two and a gap below them.
+    """
+    before, *parts = html.split("<p>", _LEAST_LINES)
+    held = lines = 0
+    for part in parts if "<div" not in before else ():
+        text, _, others = part.partition("</p>\n")
+        lines += -(-len(_TAG.sub("", text)) // line)
+        held += lines < _LEAST_LINES
+        if others:
+            break
+    return html.replace("<p>", '<p class="hold">', held)
 
 
 def _group_size(count: int) -> int:
@@ -117,9 +144,13 @@ def _group_size(count: int) -> int:
     return 10 if count <= 100 else 50 if count <= 1000 else 100
 
 
-def _style(size: str, columns: int) -> str:
+def _in_columns(edition: page.Edition, size: str) -> bool:
+    return edition.case.print.columns == 2 and size in ("a4", "letter")
+
+
+def _style(edition: page.Edition, size: str) -> str:
     names = ["print.css", f"print-{size}.css"]
-    if columns == 2 and size in ("a4", "letter"):
+    if _in_columns(edition, size):
         names.append("print-columns.css")
     fonts = "".join(
         f"@font-face{{font-family:{faces.FAMILY};font-weight:{face.weight};font-style:{face.style};"
@@ -138,7 +169,8 @@ def _faces_and_icons() -> dict[str, File]:
         f"casec:icon/{kind}": File("image/svg+xml", icons.drawing(kind).encode())
         for kind in page.IconKind
     }
-    return fonts | drawn
+    crossed = File("image/svg+xml", resources.data("theme", "past.svg"))
+    return fonts | drawn | {"casec:past": crossed}
 
 
 def _date() -> str | None:

@@ -6,7 +6,7 @@ as markup that this package has escaped.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
 
@@ -16,7 +16,8 @@ from markupsafe import Markup, escape
 from casec import __version__, resources
 from casec.casebook.calendar import Ability
 from casec.casebook.edition import model as page
-from casec.language.catalogue import split
+from casec.casebook.rules.state import MOST_TOKENS
+from casec.language.catalogue import plural, split
 from casec.render import lines, markup
 
 
@@ -57,7 +58,11 @@ def render(template: str, edition: page.Edition, medium: lines.Medium, **values:
             station=_address(edition, edition.case.station),
             start_address=_address(edition, edition.case.start_at),
             hours=partial(hours, edition),
+            boxes=boxes(edition),
+            marking=medium.marking,
+            most_tokens=MOST_TOKENS,
             say=partial(_say, medium),
+            count=partial(_count, medium),
             blocks=lambda parts: lines.trusted(markup.blocks(parts, medium)),
             icon=partial(_icon, medium),
             picture=lambda path, words: lines.trusted(lines.picture(path, words, medium)),
@@ -108,6 +113,13 @@ def start_paragraph(edition: page.Edition) -> int:
     return edition.numbering.paragraphs[edition.case.start]
 
 
+def boxes(edition: page.Edition) -> tuple[int, ...]:
+    """The numbers of the paragraphs that have a box to tick, as the Calendar Sheet lists them."""
+    return tuple(
+        sorted(one.number for one in edition.paragraphs if any(gate.tick for gate in one.gates))
+    )
+
+
 def hours(edition: page.Edition, day: int) -> tuple[Hour, ...]:
     """The 24 hours of date `day` (from 0)."""
     calendar = edition.case.calendar
@@ -119,7 +131,16 @@ def hours(edition: page.Edition, day: int) -> tuple[Hour, ...]:
 
 def _say(medium: lines.Medium, key: str, /, **slots: object) -> Markup:
     """The phrase `key` with its `{word}` slots filled; all is escaped but what is markup."""
-    parts = split(medium.phrases[key])
+    return _filled(medium.phrases[key], slots)
+
+
+def _count(medium: lines.Medium, key: str, number: int, /, **slots: object) -> Markup:
+    """The same in the plural form that `number` asks for, which fills its slot too."""
+    return _filled(plural(medium.phrases, key, number), {**slots, "number": number})
+
+
+def _filled(phrase: str, slots: Mapping[str, object]) -> Markup:
+    parts = split(phrase)
     filled = (slots[part] if place % 2 else part for place, part in enumerate(parts))
     return Markup("").join(escape(part) for part in filled)
 

@@ -272,3 +272,37 @@ def test_no_place_of_a_phrase_stays_empty(language):
         assert "{" not in words
         assert "  " not in words
         assert " ." not in words
+
+
+def named(block: page.Block) -> list[tuple[str, bool]]:
+    return [
+        (run.words, run.numbered)
+        for run in getattr(block, "runs", ())
+        if isinstance(run, page.ToPerson)
+    ]
+
+
+def test_a_name_has_its_number_where_it_first_comes_up():
+    """For everyone who reads on: not after a branch that only some have read."""
+    jim, other = model.Mention("big-jim", None, AT), model.Mention("big-jim", "the sailor", AT)
+    branches = (
+        Branch(FEUD, (prose(jim, " and ", jim),), AT),
+        Branch(None, (prose(jim),), AT),
+    )
+    built_ = built(
+        paragraph(
+            "briefing", prose(other), Conditional(1, branches, AT), prose(jim), way(to("bar"), jim)
+        ),
+        paragraph("bar", prose(jim), leave()),
+    )
+    first = next(one for one in built_.paragraphs if one.name == "briefing")
+    sailor, condition, line, exit_ = first.blocks
+    assert named(sailor) == [("the sailor", False)]
+    assert [named(block) for branch in condition.branches for block in branch.blocks] == [
+        [("Jim Doyle", True), ("Jim Doyle", False)],
+        [("Jim Doyle", True)],
+    ]
+    assert named(line) == [("Jim Doyle", True)]
+    assert named(exit_) == [("Jim Doyle", False)]
+    bar = next(one for one in built_.paragraphs if one.name == "bar")
+    assert named(bar.blocks[0]) == [("Jim Doyle", True)]

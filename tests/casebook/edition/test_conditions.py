@@ -111,15 +111,15 @@ CONDITIONS: list[tuple[Condition, str]] = [
     (no(compare("tokens", "=", 2)), "you do not have exactly 2 information tokens"),
     (IsDetective("nell", AT), "you play Nell Quist"),
     (no(IsDetective("nell", AT)), "you do not play Nell Quist"),
-    (IsAt("bar", AT), "your token is at The Harbour Bar"),
-    (no(IsAt("bar", AT)), "your token is not at The Harbour Bar"),
+    (IsAt("bar", AT), "your player token is at The Harbour Bar"),
+    (no(IsAt("bar", AT)), "your player token is not at The Harbour Bar"),
     (
         some(IsAt("bar", AT), FEUD, IsAt("sail-loft", AT)),
-        "your token is at The Harbour Bar or 3 Rope Walk, or you have **M**",
+        "your player token is at The Harbour Bar or 3 Rope Walk, or you have **M**",
     ),
     (
         both(IsAt("bar", AT), IsAt("sail-loft", AT)),
-        "your token is at The Harbour Bar and your token is at 3 Rope Walk",
+        "your player token is at The Harbour Bar and your player token is at 3 Rope Walk",
     ),
     (
         some(IsDetective("nell", AT), IsDetective("nell", AT), no(IsDetective("nell", AT))),

@@ -83,7 +83,7 @@ EFFECTS: list[tuple[model.Effect, str]] = [
     ),
     (
         Move("sail-loft", AT),
-        "Put your token on 3 Rope Walk (card “The Rocks”); this takes no time.",
+        "Put your player token on 3 Rope Walk (card “The Rocks”); this takes no time.",
     ),
 ]
 
@@ -125,7 +125,7 @@ def test_names_in_prose():
 
 FEUD = Knows("feud", AT)
 TEST = Test(Ability.PERSUASION, 5, AT)
-FAR = "((clock) if your token is on another card)"
+FAR = "((clock) if your player token is on another card)"
 EXITS = [
     (way(to("bar")), "Read **33**."),
     (way(to("bar"), "Ask him about the razor."), "Ask him about the razor. Read **33**."),

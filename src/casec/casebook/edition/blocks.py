@@ -6,6 +6,7 @@ Items of the model enter, blocks of the edition leave, in the order in which the
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from casec.casebook import model
 from casec.casebook.edition import model as page
@@ -19,7 +20,11 @@ Numbers = Mapping[int, int]
 
 
 def body(terms: Terms, items: Sequence[model.Item], questions: Numbers) -> tuple[page.Block, ...]:
-    """The blocks of a body, or of a branch."""
+    """The blocks of a body."""
+    return _body(replace(terms, met=set()), items, questions)
+
+
+def _body(terms: Terms, items: Sequence[model.Item], questions: Numbers) -> tuple[page.Block, ...]:
     return tuple([block for item in items for block in _blocks(terms, item, questions)])
 
 
@@ -32,7 +37,7 @@ def _blocks(terms: Terms, item: model.Item, questions: Numbers) -> tuple[page.Bl
         case model.Conditional():
             return (_conditional(terms, item, questions),)
         case model.Letter(prose):
-            return (page.LetterFrame(body(terms, prose, questions)),)
+            return (page.LetterFrame(_body(terms, prose, questions)),)
         case model.Notice(rows):
             return (page.NoticeFrame(rows),)
         case model.Question():
@@ -44,7 +49,8 @@ def _conditional(terms: Terms, rule: model.Conditional, questions: Numbers) -> p
         page.Branch(
             branch.condition,
             _introduction(terms, branch.condition, first=branch is rule.branches[0]),
-            body(terms, branch.body, questions),
+            # who is named in a branch is not yet named for those who do not read it
+            _body(replace(terms, met=set(terms.met)), branch.body, questions),
         )
         for branch in rule.branches
     ]

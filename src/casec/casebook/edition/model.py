@@ -88,12 +88,16 @@ class ToSheet:
 class ToPerson:
     """A person of interest, linked to the card.
 
-    `words` are what is printed: the name, or the writer's other words.
+    Attributes:
+        words: what is printed: the name, or the writer's other words.
+        numbered: the card's number is printed with the name, as where the name first comes up in
+            what one reader reads of a paragraph. Other words never tell it.
     """
 
     name: str
     number: int
     words: str
+    numbered: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,10 +46,7 @@ def _taken_apart(
 def _slot(terms: Terms, piece: model.Piece, fact: str | None) -> page.Run:
     match piece:
         case model.Mention(person, words):
-            number = terms.numbers.people[person]
-            return page.ToPerson(
-                person, number, terms.typeset(words) if words else terms.people[person]
-            )
+            return _mention(terms, person, words)
         case model.See(name, True):
             letter = terms.numbers.sheets[name]
             return page.ToSheet(name, letter, terms.text("label.sheet", letter=letter))
@@ -65,6 +62,16 @@ def _slot(terms: Terms, piece: model.Piece, fact: str | None) -> page.Run:
     if isinstance(piece, model.Know) and piece.words is not None:
         own = runs_of(terms, piece.words, piece.fact)
     return page.Rule(piece, effect_runs(terms, piece, own))
+
+
+def _mention(terms: Terms, person: str, words: str | None) -> page.ToPerson:
+    """The name, with the card's number where it first comes up; or other words without it."""
+    number = terms.numbers.people[person]
+    if words:
+        return page.ToPerson(person, number, terms.typeset(words))
+    first = person not in terms.met
+    terms.met.add(person)
+    return page.ToPerson(person, number, terms.people[person], first)
 
 
 def _block(block: rich.Block, slots: Sequence[page.Run]) -> page.Block:

@@ -30,6 +30,7 @@ class Terms:
         learnt: for a fact, the addresses that can be written on their cards once it is known.
         far: whether there are two cards, so that travel may cost an hour.
         said: the words that were found for rules, so that equal rules are worded once.
+        met: the people named so far in the text that is being worded.
     """
 
     case: model.Case
@@ -41,6 +42,7 @@ class Terms:
     learnt: Mapping[str, Sequence[model.Address]]
     far: bool
     said: dict[object, Runs] = field(default_factory=dict, compare=False)
+    met: set[str] = field(default_factory=set, compare=False)
 
     def paragraph(self, name: str) -> ToParagraph:
         """The printed number of a paragraph."""

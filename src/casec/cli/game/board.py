@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from casec.casebook import rules
+from casec.casebook import model, rules
 from casec.casebook.rules import State
 from casec.cli.game.screen import Bit, Screen, bits, plain, wrapped
 from casec.cli.game.table import Table
@@ -15,7 +15,8 @@ def status(table: Table, state: State, screen: Screen) -> list[str]:
     """Where and when one is, and what one has."""
     place, address = table.address(state.address)
     icons = table.rules.board.icons
-    icon = f" [{table.ability(icons[state.time])}]" if state.time < len(icons) else ""
+    hour = table.ability(icons[state.time]) if state.time < len(icons) else ""
+    icon = f" (an hour now costs {hour})" if hour else ""
     most = table.rules.board.maxima[state.detective]
     points = "  ".join(
         f"{table.ability(each)} {state.abilities[each]}/{most[each]}" for each in range(3)
@@ -68,8 +69,8 @@ def trial(table: Table, state: State, screen: Screen) -> list[str]:
     return wrapped([Bit(f"{sum_}: {verdict}, it must be above {test.level}.", "bad")], screen)
 
 
-def papers(table: Table, state: State, screen: Screen) -> list[str]:
-    """The whole Calendar Sheet: letters with their meanings, ticks, and the hours to come."""
+def papers(table: Table, state: State, noted: Sequence[model.Mark], screen: Screen) -> list[str]:
+    """The whole Calendar Sheet: letters with their meanings, ticks, notes, the hours to come."""
     lines = [plain(_detective(table, state), screen, "strong"), *status(table, state, screen)]
     given = table.edition.numbering.letters
     for fact in table.rules.case.facts:
@@ -79,6 +80,9 @@ def papers(table: Table, state: State, screen: Screen) -> list[str]:
     ticks = sorted(table.paragraphs[name].number for name in state.ticks)
     if ticks:
         lines.append(f"  ticked: {', '.join(map(str, ticks))}")
+    for mark in noted:
+        words = f"noted: {table.when(mark.moment.at)}: {mark.words}"
+        lines += wrapped([Bit(words)], screen, "  ", "     ")
     return [*lines, "", *_hours(table, state, screen)]
 
 

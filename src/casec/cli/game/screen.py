@@ -1,7 +1,8 @@
 """Printed words for a terminal: runs become bits of text with a style, bits become wrapped lines.
 
-Where there are no colours, emphasis has its asterisks. Icons are words in square brackets. Nothing
-in a writer's text is obeyed by the terminal.
+Where there are no colours, emphasis has its asterisks. Icons are words in square brackets, or
+nothing where the text beside them says the same. Nothing in a writer's text is obeyed by the
+terminal.
 """
 
 from __future__ import annotations
@@ -45,12 +46,14 @@ class Screen:
 
 def bits(runs: Iterable[page.Run], screen: Screen, style: Style = "") -> Iterator[Bit]:
     """Runs as bits, in order; a line break is a bit of one line end."""
-    bare = False
-    for run in runs:
+    parts = tuple(runs)
+    for place, run in enumerate(parts):
         match run:
             case page.Words(text):
                 # the space that keeps an icon at its words goes with the icon
-                yield Bit(text.removeprefix("\u00a0") if bare else text, style)
+                text = text.removeprefix("\u00a0") if _silent(parts[place - 1 : place]) else text
+                after = _silent(parts[place + 1 : place + 2])
+                yield Bit(text.removesuffix("\u00a0") if after else text, style)
             case page.Emphasis(inner):
                 yield from _marked(inner, screen, "*", "em")
             case page.Strong(inner):
@@ -69,7 +72,11 @@ def bits(runs: Iterable[page.Run], screen: Screen, style: Style = "") -> Iterato
                 yield Bit(f"[{words}]", "dim")
             case page.Rule(runs=inner):
                 yield from bits(inner, screen, "rule")
-        bare = isinstance(run, page.Icon) and not run.words
+
+
+def _silent(runs: Sequence[page.Run]) -> bool:
+    """Whether this is an icon whose words stand beside it, so that a terminal shows nothing."""
+    return any(isinstance(run, page.Icon) and not run.words for run in runs)
 
 
 def wrapped(pieces: Iterable[Bit], screen: Screen, indent: str = "", hang: str = "") -> list[str]:

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from casec.casebook import play as plays
-from casec.casebook.rules import IllegalMove, Move, Roll
+from casec.casebook.rules import IllegalMove, Move, Roll, Take
 from casec.cli.game import board, talk
 from casec.cli.game.command import HELP, Ask, Do, Unclear, understand
+from casec.cli.game.notes import notes
 from casec.cli.game.options import option_lines, options
 from casec.cli.game.screen import Bit, Screen, bits, plain, wrapped
 from casec.cli.game.table import Table
@@ -66,8 +67,23 @@ def _moved(game: Game, turns: tuple[Turn, ...], move: Move, die: int | None) -> 
     try:
         return moved(game.table.rules, turns, move, die)
     except IllegalMove as error:
-        talk.say(wrapped([Bit(f"Not now: {error}.")], game.screen))
+        why = _reason(game, turns[-1], str(error))
+        talk.say(wrapped([Bit(f"Not now: {why}.")], game.screen))
         return turns
+
+
+def _reason(game: Game, turn: Turn, why: str) -> str:
+    """Why a move is refused, with the keys of this table and not with the steps of a play."""
+    head, due, _ = why.partition(": the next step is")
+    found = options(game.table, turn.state, game.screen) if due else ()
+    if not found:
+        return why
+    if isinstance(found[0].move, Take):
+        head = "first choose what you do here"
+    keys = (
+        " or ".join(option.key for option in found) if len(found) < 5 else "one of the keys above"
+    )
+    return f"{head}: type {keys}"
 
 
 def _told(game: Game, turns: tuple[Turn, ...]) -> None:
@@ -96,7 +112,7 @@ def _shown(game: Game, turns: tuple[Turn, ...], word: str, rest: str) -> list[st
     table, screen, state = game.table, game.screen, turns[-1].state
     match word:
         case "papers":
-            return board.papers(table, state, screen)
+            return board.papers(table, state, notes(table, turns), screen)
         case "sheet":
             return board.sheet(table, rest, screen)
         case "people":

@@ -36,7 +36,7 @@ def read_lines(
         met: the indexes of the exits met.
     """
     found: list[str] = []
-    for block in _read(paragraph.blocks, entered, met):
+    for block in read_blocks(paragraph.blocks, entered, met):
         if found:
             found.append("")
         found += block_lines(block, screen)
@@ -70,7 +70,7 @@ def blocks_lines(blocks: Sequence[page.Block], screen: Screen) -> list[str]:
     return _joined(blocks, screen)
 
 
-def _read(
+def read_blocks(
     blocks: Sequence[page.Block], entered: Mapping[int, int], met: Collection[int]
 ) -> Iterator[page.Block]:
     """The blocks that are read. The action that ends the reading is the last thing there is."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from casec.casebook import play, rules
 from casec.casebook.rules import Move, Rulebook, State
@@ -20,6 +21,25 @@ class Turn:
     seen: tuple[str, ...]
     move: Move | None = None
     die: int | None = None
+
+
+class Reading(NamedTuple):
+    """A paragraph that was read; of its conditionals, by index, the branch (0 for none)."""
+
+    name: str
+    entered: Mapping[int, int]
+
+
+def read_in(turn: Turn) -> Reading | None:
+    """What was read in a turn: the last paragraph that was come to, if its gates let one in."""
+    come_to = [event for event in turn.seen if event.startswith("paragraph ")]
+    name = come_to[-1].removeprefix("paragraph ") if come_to else ""
+    if not name or turn.state.stuck == "going round" or turn.state.paragraph not in ("", name):
+        return None
+    parts = (event.split(" ") for event in turn.seen if event.startswith(f"branch {name} "))
+    return Reading(
+        name, {int(index): 0 if one == "none" else int(one) for _, _, index, one in parts}
+    )
 
 
 def opened(book: Rulebook, detective: str) -> tuple[Turn, ...]:
@@ -61,7 +81,6 @@ def _way(table: Table, turn: Turn, screen: Screen) -> Iterator[str]:
     """The events of a move in order, a paragraph that is read with its text."""
     if turn.die is not None:
         yield plain(f"The die shows {turn.die}.", screen, "strong")
-    name = ""
     for event in turn.seen:
         kind, _, rest = event.partition(" ")
         match kind:
@@ -72,19 +91,14 @@ def _way(table: Table, turn: Turn, screen: Screen) -> Iterator[str]:
             case "sun" | "moon":
                 yield from ("", _day(table, kind, rest, screen))
             case "paragraph":
-                name = rest
-                yield from ("", text.heading(table.paragraphs[name], screen), "")
+                yield from ("", text.heading(table.paragraphs[rest], screen), "")
             case "gate" | "once":
                 yield from _gate(table, kind, rest, screen)
-    if name and turn.state.stuck != "going round" and name == (turn.state.paragraph or name):
-        yield from _text(table, name, turn, screen)
+    read = read_in(turn)
+    if read is not None:
+        paragraph = table.paragraphs[read.name]
+        yield from text.read_lines(paragraph, read.entered, turn.state.exits, screen)
         yield ""
-
-
-def _text(table: Table, name: str, turn: Turn, screen: Screen) -> list[str]:
-    parts = (event.split(" ") for event in turn.seen if event.startswith(f"branch {name} "))
-    entered = {int(index): 0 if branch == "none" else int(branch) for _, _, index, branch in parts}
-    return text.read_lines(table.paragraphs[name], entered, turn.state.exits, screen)
 
 
 def _gate(table: Table, kind: str, rest: str, screen: Screen) -> list[str]:

@@ -100,10 +100,13 @@ addEventListener("DOMContentLoaded", () => {
   const marks = store.get("marks") || {};
   for (const field of document.querySelectorAll("main input, main textarea")) {
     const value = field.type === "checkbox" || field.type === "radio" ? "checked" : "value";
-    if (field.id in marks) field[value] = marks[field.id];
+    const key = field.type === "checkbox" ? field.name : field.id; // a box on the Calendar Sheet is that of its paragraph
+    if (key in marks) field[value] = marks[key];
     field.addEventListener("input", () => {
-      if (field.type === "radio") for (const other of document.getElementsByName(field.name)) delete marks[other.id];
-      marks[field.id] = field[value];
+      const same = field.name ? document.getElementsByName(field.name) : [];
+      if (field.type === "radio") for (const other of same) delete marks[other.id];
+      if (field.type === "checkbox") for (const other of same) other.checked = field.checked;
+      marks[key] = field[value];
       store.set("marks", marks);
     });
   }
