@@ -24,7 +24,8 @@ from casec.syntax import prose
 from casec.syntax.parse import parse
 from casec.syntax.parse.grammar import read
 
-_PDF = (100, 350, 1_000)
+_PDF = {100: 5, 350: 2, 1_000: 1}
+"""How often a book of so many paragraphs is printed: the quickest counts, and a large one is slow."""
 _PDF_BAR = 1.1
 
 
@@ -32,8 +33,8 @@ def measures() -> Iterator[Measure]:
     """A ratio for HTML and JSON of every size, then one for the PDF."""
     for size in SIZES:
         yield _outputs(size)
-    for size in _PDF:
-        yield _print(size)
+    for size, times in _PDF.items():
+        yield _print(size, times)
 
 
 def _outputs(size: int) -> Measure:
@@ -69,12 +70,11 @@ def _without_prose(case: Case, numbering: Numbering) -> float:
         return process_time() - start - spent
 
 
-def _print(size: int) -> Measure:
+def _print(size: int, times: int) -> Measure:
     made = _edition(size)
     ready = sheets(made, {}, "a4")
     pairs = [
-        (apart(lambda: pdf(made, {}, "a4")), apart(lambda: _bare(ready)))
-        for _ in range(3 if size <= _PDF[0] else 1)
+        (apart(lambda: pdf(made, {}, "a4")), apart(lambda: _bare(ready))) for _ in range(times)
     ]
     ours, least = (min(times) for times in zip(*pairs, strict=True))
     note = f"{ours:.1f} s : {least:.1f} s"
