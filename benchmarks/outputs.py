@@ -25,7 +25,7 @@ from casec.syntax.parse import parse
 from casec.syntax.parse.grammar import read
 
 _PDF = {100: 5, 350: 2, 1_000: 1}
-"""How often a book of so many paragraphs is printed: the quickest counts, and a large one is slow."""
+"""How often a book of so many paragraphs is printed; the quickest counts."""
 _PDF_BAR = 1.1
 
 
@@ -76,7 +76,7 @@ def _print(size: int, times: int) -> Measure:
     pairs = [
         (apart(lambda: pdf(made, {}, "a4")), apart(lambda: _bare(ready))) for _ in range(times)
     ]
-    ours, least = (min(times) for times in zip(*pairs, strict=True))
+    ours, least = (min(each) for each in zip(*pairs, strict=True))
     note = f"{ours:.1f} s : {least:.1f} s"
     return Measure(f"PDF, {size} paragraphs : bare WeasyPrint", ours / least, _PDF_BAR, note)
 
