@@ -74,6 +74,7 @@ def test_exits_answers_and_letters_are_read_by_themselves():
         ("«Assis.» «Non.»", ["«"]),
         ("»Sitz.« »Nein.«", ["»"]),
         ("“Sit,” he says. “Or stand.”", []),
+        ("Two signs, “Stop!” “or sound your horn!”, and a bell.", []),
         ("The words “sit” and “stand”, “up” “down”.", []),
         ("> “Sit.” “I will not.”", []),
         ("[letter]\n“Sit.” “I will not.”\n[end]", []),

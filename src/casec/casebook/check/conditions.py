@@ -167,13 +167,10 @@ def _excluded(bounds: Bounds, asked: model.Condition, known: tuple[Known, ...]) 
 
 
 def _needed(bounds: Bounds, asked: model.Condition, known: tuple[Known, ...]) -> tuple[Known, ...]:
-    """As little of what is known as settles it."""
-    needed = known
-    for each in known:
-        fewer = tuple(other for other in needed if other is not each)
-        if _excluded(bounds, asked, fewer):
-            needed = fewer
-    return needed
+    """What settles it: the nearest single thing that does, what is given here, or else all."""
+    given = tuple(each for each in known if each.why == "given")
+    groups = (*((each,) for each in reversed(known)), given)
+    return next((group for group in groups if _excluded(bounds, asked, group)), known)
 
 
 _WORDS = {"said": "so it is for all who read on here", "given": "it is given here"}

@@ -75,7 +75,7 @@ def _shut_together(view: View, ring: Sequence[str]) -> bool:
             asked.append(gate.condition)
     if len(whole_parts(view.bounds, asked)) < len(asked):
         return False
-    return possible(view.bounds, asked) is True
+    return possible(view.bounds, tuple(asked)) is True
 
 
 def _span(paragraph: model.Paragraph) -> Span:

@@ -41,10 +41,12 @@ class _Style:
 
 @dataclass(frozen=True, slots=True)
 class _Balance:
-    """The marks of one style in one block: places still open, and how many close too much."""
+    """The marks of one style in one block: places still open, how many close too much, and from
+    where to where something is quoted."""
 
     left: tuple[int, ...]
     over: int
+    spans: tuple[tuple[int, int], ...]
 
 
 def faults(passage: Passage) -> Iterator[Diagnostic]:
@@ -55,8 +57,9 @@ def faults(passage: Passage) -> Iterator[Diagnostic]:
         return
     for style in _styles(whole):
         balances = [_balance(text, style) for text in texts]
+        closed = max((at for at, balance in enumerate(balances) if balance.over), default=-1)
         for number, balance in enumerate(balances):
-            if balance.left and not _goes_on(texts, balances, number, style):
+            if balance.left and number >= closed and not _goes_on(texts, number, style):
                 at = balance.left[0]
                 yield report("CB325", passage.blocks[number].span(at, at + 1))
     for block in passage.blocks:
@@ -64,11 +67,13 @@ def faults(passage: Passage) -> Iterator[Diagnostic]:
             yield from _run_together(block)
 
 
-def is_quoted(text: str, at: int) -> bool:
-    """Whether a place lies in quotation marks."""
-    if not _ANY.search(text, 0, at):
-        return False
-    return any(_balance(text, style, at).left for style in _styles(text))
+def quoted(text: str) -> tuple[tuple[int, int], ...]:
+    """What stands in quotation marks: half-open ranges of a text, sorted, none within another."""
+    found: list[tuple[int, int]] = []
+    for span in sorted(span for style in _styles(text) for span in _balance(text, style).spans):
+        if not found or span[1] > found[-1][1]:
+            found.append(span)
+    return tuple(found)
 
 
 def _styles(text: str) -> Iterator[_Style]:
@@ -82,11 +87,11 @@ def _styles(text: str) -> Iterator[_Style]:
         yield _Style("»", "«") if -1 < text.find("»") < text.find("«") else _Style("«", "»")
 
 
-def _balance(text: str, style: _Style, end: int | None = None) -> _Balance:
-    """The marks of a text up to `end`."""
+def _balance(text: str, style: _Style) -> _Balance:
     left: list[int] = []
+    spans: list[tuple[int, int]] = []
     over = 0
-    for match in _SIGNS.finditer(text, 0, len(text) if end is None else end):
+    for match in _SIGNS.finditer(text):
         sign, at = match[0], match.start()
         if sign not in style.begins:
             continue
@@ -95,10 +100,12 @@ def _balance(text: str, style: _Style, end: int | None = None) -> _Balance:
         if sign == style.opening and (sign != '"' or _opens(text, at)):
             left.append(at)
         elif left:
-            left.pop()
+            opened = left.pop()
+            spans += [] if left else [(opened, at)]
         else:
             over += 1
-    return _Balance(tuple(left), over)
+    spans += [(left[0], len(text))] if left else []
+    return _Balance(tuple(left), over, tuple(spans))
 
 
 def _opens(text: str, at: int) -> bool:
@@ -107,13 +114,9 @@ def _opens(text: str, at: int) -> bool:
     return bool(behind) and not behind.isspace() and bool(_BEFORE_OPENING.match(before))
 
 
-def _goes_on(
-    texts: Sequence[str], balances: Sequence[_Balance], number: int, style: _Style
-) -> bool:
-    """Whether what is open in a block goes on in the next, or is closed further on."""
-    if any(balance.over for balance in balances[number + 1 :]):
-        return True
-    following = next((text for text in texts[number + 1 :] if text.strip()), "")
+def _goes_on(texts: Sequence[str], number: int, style: _Style) -> bool:
+    """Whether what is open in a block goes on in the next, which then begins with a mark."""
+    following = next((text for text in texts[number + 1 : number + 4] if text.strip()), "")
     leading = _LEADING.match(following)
     begins = following[leading.end() :] if leading else following
     return begins[:1] != "" and begins[0] in style.begins

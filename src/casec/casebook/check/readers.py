@@ -9,6 +9,7 @@ and R10 of docs/rules.md.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 from casec.casebook import model
@@ -20,10 +21,11 @@ Reader: TypeAlias = Mapping[str, Value]
 """A value for each thing by its name: `knows x`, `hour`, `detective`, `at`, or a quantity."""
 
 ABILITIES = (model.Quantity.OBSERVATION, model.Quantity.PERSUASION, model.Quantity.STRENGTH)
-_MOST_STEPS = 600
+_MOST_STEPS = 300
 
 
-def possible(bounds: Bounds, conditions: Sequence[model.Condition]) -> bool | None:
+@lru_cache(maxsize=1024)
+def possible(bounds: Bounds, conditions: tuple[model.Condition, ...]) -> bool | None:
     """Whether all can hold at once for some reader; None if that is not worked out."""
     choices = values(bounds, conditions)
     if any(not each for each in choices.values()):
@@ -34,21 +36,23 @@ def possible(bounds: Bounds, conditions: Sequence[model.Condition]) -> bool | No
 def _search(
     bounds: Bounds, conditions: Sequence[model.Condition], choices: Mapping[str, tuple[Value, ...]]
 ) -> bool | None:
-    order, waiting, steps = tuple(choices), [dict[str, Value]()], 0
+    order, steps = tuple(choices), 0
+    waiting: list[tuple[dict[str, Value], Sequence[model.Condition]]] = [({}, conditions)]
     while waiting:
         steps += 1
         if steps > _MOST_STEPS:
             return None
-        reader = waiting.pop()
-        judged = [judge(each, reader) for each in conditions]
-        if False in judged:
+        reader, open_ones = waiting.pop()
+        judged = [(each, judge(each, reader)) for each in open_ones]
+        if any(held is False for _, held in judged):
             continue
-        if None not in judged:
+        left = [each for each, held in judged if held is None]
+        if not left:
             return True
         name = order[len(reader)]
         most = _most(bounds, name, reader)
         waiting += [
-            {**reader, name: value}
+            ({**reader, name: value}, left)
             for value in choices[name]
             if most is None or (isinstance(value, int) and value <= most)
         ]

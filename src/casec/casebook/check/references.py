@@ -8,11 +8,12 @@ pages too, and papers have them: quoted words, and papers of the story, are left
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from casec.casebook.check.passages import Block, Passage
-from casec.casebook.check.quotes import is_quoted
+from casec.casebook.check.quotes import quoted
 from casec.diagnostic import Diagnostic, report
 
 # What a paragraph and a page are called; verbs that send a reader there; words behind a number that
@@ -62,10 +63,16 @@ def faults(passage: Passage, language: str) -> Iterator[Diagnostic]:
 
 
 def _typed(block: Block, language: str) -> Iterator[Diagnostic]:
+    spans = quoted(block.text)
     for match in _references(block.text, language):
-        if not is_quoted(block.text, match.start()):
+        if not _lies_in(spans, match.start()):
             span = block.span(*match.span())
             yield report("CB320", span, values={"text": " ".join(match[0].split())})
+
+
+def _lies_in(spans: Sequence[tuple[int, int]], at: int) -> bool:
+    before = bisect_right(spans, at, key=lambda span: span[0])
+    return before > 0 and at < spans[before - 1][1]
 
 
 def _references(text: str, language: str) -> Iterable[re.Match[str]]:

@@ -14,6 +14,7 @@ from casec.casebook.calendar import Ability
 from casec.casebook.graph import (
     END_DAY,
     LEAVE,
+    PLACES,
     SLEEP,
     Edge,
     edges,
@@ -24,7 +25,7 @@ from casec.casebook.graph import (
 MOST_TOKENS = 3
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Bounds:
     """What a reader of this case can hold and be at all.
 
@@ -72,7 +73,8 @@ class View:
         without such exits does without; where a way leads nowhere it may have been meant."""
         there = follow(self.onwards, self._led)
         led = any(way.end == LEAVE for way in self.ways)
-        if LEAVE in there or not led or self.case.doubts.unread:
+        gets_out = not there.isdisjoint(PLACES)
+        if LEAVE in there or not led or not gets_out or self.case.doubts.unread:
             return False
         return all(self._leads_on(self.book[name]) for name in there if name in self.book)
 
