@@ -18,6 +18,7 @@ COMMANDS: Mapping[str, str] = {
     "fmt": "Put the files of a book into one form; mend pasted text.",
     "build": "Make the book: HTML, PDF and JSON.",
     "explore": "Prove what can be read, for every detective.",
+    "route": "Show how to get to a paragraph, a fact or an ending.",
     "play": "Play a case in the terminal.",
     "replay": "Check a recorded play.",
     "number": "Give out numbers and letters, or deal them anew.",

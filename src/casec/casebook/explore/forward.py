@@ -19,6 +19,9 @@ from casec.casebook.explore.walk import World
 from casec.casebook.explore.ways import opening, ways
 from casec.casebook.explore.world import beginning
 
+_TURNS: Mapping[str, int] = {"leave": 1, "stay": 2, "sleep": 2, "about": 3}
+"""Which spots go on after others of the same hour."""
+
 
 @dataclass(slots=True, eq=False)
 class Stop:
@@ -50,9 +53,15 @@ class Source:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Arrival:
-    """Readers who came to a spot and went on from it together. `order` counts all arrivals."""
+    """Readers who came to a spot and went on from it together.
+
+    Attributes:
+        order: of all arrivals.
+        moves: how many the shortest of the plays that led here has, rolls not counted.
+    """
 
     order: int
+    moves: int
     stop: Stop
     readers: Diagram
     sources: tuple[Source, ...]
@@ -78,14 +87,20 @@ class BudgetSpent(Exception):  # noqa: N818  no fault: what is known by then is 
     """The seconds that were allowed are over."""
 
 
-def forward(world: World, tick: Callable[[], None] = lambda: None, patient: bool = False) -> Found:
+def forward(
+    world: World,
+    tick: Callable[[], None] = lambda: None,
+    patient: bool = False,
+    until: str | None = None,
+) -> Found:
     """Explore the case to the end.
 
     Args:
         tick: is called now and then; it raises BudgetSpent when the pass must end.
         patient: whether what was found by then is to be had all the same.
+        until: the pass ends as soon as this item comes about.
     """
-    one = _Pass(world, tick)
+    one = _Pass(world, tick, until)
     try:
         return one.run()
     except BudgetSpent:
@@ -97,15 +112,15 @@ def forward(world: World, tick: Callable[[], None] = lambda: None, patient: bool
 class _Pass:
     """The pass while it runs."""
 
-    __slots__ = ("found", "hours", "late", "order", "soon", "stops", "tick", "world")
+    __slots__ = ("found", "hours", "order", "queues", "stops", "tick", "until", "world")
 
-    def __init__(self, world: World, tick: Callable[[], None]) -> None:
+    def __init__(self, world: World, tick: Callable[[], None], until: str | None) -> None:
         self.world = world
+        self.until = until
         self.tick = tick
         self.stops: dict[Spot, Stop] = {}
         self.found: dict[str, Source] = {}
-        self.soon: dict[int, deque[Stop]] = {}
-        self.late: dict[int, deque[Stop]] = {}
+        self.queues: dict[int, tuple[deque[Stop], ...]] = {}
         self.hours: list[int] = []
         self.order = 0
 
@@ -114,17 +129,21 @@ class _Pass:
         self._go(None, opening(self.world), space.beginner(beginning(self.world)))
         while self.hours:
             hour = heappop(self.hours)
-            soon, late = self.soon[hour], self.late[hour]
-            while soon or late:
-                self._on((soon or late).popleft())
-            del self.soon[hour], self.late[hour]
+            queues = self.queues[hour]
+            while queue := next(filter(None, queues), None):
+                self._on(queue.popleft())
+                if self.until in self.found:
+                    return Found(self.world, self.stops, self.found, whole=False)
+            del self.queues[hour]
             space.forest.forget()
         return Found(self.world, self.stops, self.found)
 
     def _on(self, stop: Stop) -> None:
         """Readers go on from a stop by every way."""
         self.tick()
-        arrival = Arrival(self.order, stop, stop.waiting, tuple(stop.sources))
+        arrival = Arrival(
+            self.order, min(map(_moves, stop.sources)), stop, stop.waiting, tuple(stop.sources)
+        )
         self.order += 1
         stop.arrivals.append(arrival)
         stop.waiting = EMPTY
@@ -162,10 +181,14 @@ class _Pass:
         stop.sources.append(source)
 
     def _queue(self, stop: Stop) -> None:
-        """Paragraphs before going about: what is read in an hour goes on together."""
+        """What is read in an hour goes on together: whoever may wait does so last."""
         time = stop.spot.time
-        if time not in self.soon:
-            self.soon[time], self.late[time] = deque(), deque()
+        if time not in self.queues:
+            self.queues[time] = tuple(deque() for _ in range(1 + max(_TURNS.values())))
             heappush(self.hours, time)
-        later = stop.spot.kind in ("leave", "about", "arrive", "sleep")
-        (self.late if later else self.soon)[time].append(stop)
+        self.queues[time][_TURNS.get(stop.spot.kind, 0)].append(stop)
+
+
+def _moves(source: Source) -> int:
+    before = source.before.moves if source.before else 0
+    return before + (source.way.move is not None)

@@ -9,15 +9,17 @@ from casec.casebook.explore.space import Act
 from casec.casebook.model import Quantity
 from casec.casebook.rules import Move
 
-Kind: TypeAlias = Literal["come", "read", "leave", "about", "arrive", "sleep", "finish", "stuck"]
+Kind: TypeAlias = Literal[
+    "come", "read", "leave", "stay", "about", "arrive", "sleep", "finish", "stuck"
+]
 
 
 class Spot(NamedTuple):
     """A place in the book, an hour, and all that is the same for every reader there.
 
     Attributes:
-        kind: coming to a paragraph, within one, at `[leave]`, free to go from a card, arriving at a
-            card, asleep, finished, stuck.
+        kind: coming to a paragraph, within one, at `[leave]`, there with nothing left to do but
+            what takes time, free to go from a card, arriving at a card, asleep, finished, stuck.
         name: the paragraph; of `stuck` and `finish` the one in which it ended.
         place: in the code of the paragraph (`read`); the card (`about`, `arrive`).
         exits: those met in this reading.

@@ -73,7 +73,7 @@ class Tracer:
             before = source.before
             if before is None:
                 break
-            reader = self._one_before(source, before, reader)
+            before, reader = self._one_before(source, before, reader)
             key = (before.order, reader)
             if led := self.known.get(key):
                 break
@@ -85,17 +85,23 @@ class Tracer:
                 self.known[at] = led
         return led or Led(None, last[1], last[2])
 
-    def _one_before(self, source: Source, before: Arrival, reader: Diagram) -> Diagram:
+    def _one_before(
+        self, source: Source, before: Arrival, reader: Diagram
+    ) -> tuple[Arrival, Diagram]:
+        """One who was led to the reader; who came to that stop by the fewest moves."""
         for act in reversed(source.way.acts):
             reader = act.back(reader)
-        return one_of(self.world, self.world.space.forest.both(reader, before.readers))
+        both = self.world.space.forest.both
+        arrivals = (one for one in before.stop.arrivals if one.order <= before.order)
+        led = ((one, both(reader, one.readers)) for one in arrivals)
+        some = [(one, readers) for one, readers in led if readers is not EMPTY]
+        arrival, readers = min(some, key=lambda one: one[0].moves)
+        return arrival, one_of(self.world, readers)
 
     def _source(self, arrival: Arrival, reader: Diagram) -> Source:
         both = self.world.space.forest.both
-        for source in arrival.sources:
-            if both(source.readers, reader) is not EMPTY:
-                return source
-        raise Untraceable(arrival.stop.spot)
+        some = [one for one in arrival.sources if both(one.readers, reader) is not EMPTY]
+        return min(some, key=lambda one: one.before.moves if one.before else 0)
 
     def _step(
         self, state: State | None, made: Made, led: Led, answering: Answering

@@ -24,6 +24,8 @@ def ways(world: World, spot: Spot) -> tuple[Way, ...]:
             found = _read(walk, spot.name, spot.place, spot.exits)
         case "leave":
             found = _leave(walk)
+        case "stay":
+            found = _stay(walk)
         case "about":
             found = _about(walk, spot.place)
         case "arrive":
@@ -218,16 +220,12 @@ def _begin_day(walk: Walk, date: int) -> Way:
 
 
 def _leave(walk: Walk) -> Iterator[Way]:
-    """Go about: wait, turn to a secret, go on the same card; the rest is the same for the card."""
+    """Go about: turn to a secret, go on the same card; all that takes time comes after."""
     card = walk.world.rules.cards[walk.address]
-    yield walk.to("about", place=card)
+    yield walk.to("stay")
     walk.only(walk.world.space.forest.without(_exhausted(walk)))
     if walk.dead:
         return
-    waiting = walk.parted(walk.world.space.everybody())
-    waiting.move = rules.Wait()
-    waiting.pass_hours(walk.time + 1)
-    yield _call(waiting)
     for name in walk.world.secrets:
         walk.ask(f"turn {name}", walk.world.rules.leaves[name].rule.secret)
         turning = walk.parted(walk.where(walk.world.rules.leaves[name].rule.secret))
@@ -238,6 +236,16 @@ def _leave(walk: Walk) -> Iterator[Way]:
     for address in walk.world.cards[card]:
         if address != walk.address:
             yield from _go(walk, address)
+
+
+def _stay(walk: Walk) -> Iterator[Way]:
+    """Wait; what else there is is the same for every address of the card."""
+    yield walk.to("about", place=walk.world.rules.cards[walk.address])
+    walk.only(walk.world.space.forest.without(_exhausted(walk)))
+    if not walk.dead:
+        walk.move = rules.Wait()
+        walk.pass_hours(walk.time + 1)
+        yield _call(walk)
 
 
 def _go(walk: Walk, address: str) -> Iterator[Way]:
