@@ -112,3 +112,89 @@ def test_what_cannot_be_drawn_is_said(casec, case):
     run = casec("graph", str(case))
     assert (run.status, run.out) == (1, "")
     assert "casec check" in run.err
+
+
+def change_name(case: Path, old: str, new: str) -> None:
+    page = case / "book" / "page.case"
+    page.write_text(page.read_text().replace(f"== {old} ", f"== {new} "))
+
+
+def test_a_conflict_is_joined(casec, case):
+    for name in ("attic", "pier", "cave"):
+        add(case, name)
+    casec("number", str(case))
+    before = numbers(case)
+    mine, theirs = f"  attic: {before['attic']}\n", f"  cave: {before['attic']}\n"
+    lock = (case / LOCK).read_text().replace(f"  cave: {before['cave']}\n", "")
+    sides = f"<<<<<<< HEAD\n{mine}=======\n{theirs}>>>>>>> other\n"
+    (case / LOCK).write_text(lock.replace(mine, sides))
+    assert "Run `casec number`" in casec("check", str(case), "--no-cache").out
+    run = casec("number", str(case))
+    assert run.status == 0
+    assert "The two sides of the merge are joined.\n" in run.err
+    assert "“attic” and “cave” both have the number" in run.err
+    assert run.out.startswith("paragraph cave: gets ")
+    assert numbers(case)["attic"] == before["attic"]
+    assert casec("check", str(case), "--no-cache").status == 0
+
+
+def test_half_a_conflict_says_what_is_missing(casec, case):
+    casec("number", str(case))
+    torn = (case / LOCK).read_text().replace("paragraphs:\n", "paragraphs:\n<<<<<<< HEAD\n", 1)
+    (case / LOCK).write_text(torn)
+    run = casec("number", str(case))
+    assert run.status == 1
+    assert "git checkout --merge case.lock" in run.err
+
+
+@pytest.mark.parametrize("built", [False, True])
+def test_a_renamed_paragraph_keeps_its_number(casec, case, built):
+    casec("number", str(case))
+    add(case, "attic")
+    casec("number", str(case))
+    before = numbers(case)
+    change_name(case, "attic", "loft")
+    if built:
+        run = casec("build", str(case), "--json")
+        hint = f"Renamed? `casec number '{case}' --rename attic loft` keeps the number 7.\n"
+        assert hint in run.err
+        assert numbers(case)["loft"] == "8"
+    run = casec("number", str(case), "--rename", "attic", "loft")
+    assert run.status == 0
+    assert run.out == ("paragraph loft: 8 becomes 7\n" if built else "")
+    assert "“attic” is called “loft” now, and keeps 7.\n" in run.err
+    assert run.err.endswith("case.lock is written.\n")
+    before["loft"] = before.pop("attic")
+    assert numbers(case) == before
+
+
+def test_a_renaming_can_be_tried(casec, case):
+    casec("number", str(case))
+    add(case, "attic")
+    casec("number", str(case))
+    change_name(case, "attic", "loft")
+    lock = (case / LOCK).read_text()
+    assert "Renamed? " in casec("number", str(case), "--dry-run").err
+    run = casec("number", str(case), "--rename", "attic", "loft", "--dry-run")
+    assert "keeps 7.\nNothing was written.\n" in run.err
+    assert (case / LOCK).read_text() == lock
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--rename", "attik", "bar"], "case.lock knows no name “attik”"),
+        (["--rename", "attic", "bar"], "“attic” still stands in the book"),
+        (["--rename", "attic", "loft", "--reshuffle"], "leave --rename out"),
+        (["--kind", "fact"], "--kind belongs to --rename"),
+        (["--rename", "attic"], "requires 2 arguments"),
+    ],
+)
+def test_a_renaming_without_sense_is_refused(casec, case, words, said):
+    add(case, "attic")
+    casec("number", str(case))
+    lock = (case / LOCK).read_text()
+    run = casec("number", str(case), *words)
+    assert (run.status, run.out) == (2, "")
+    assert said in run.err
+    assert (case / LOCK).read_text() == lock

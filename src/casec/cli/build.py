@@ -130,6 +130,8 @@ def _one(folder: Path, place: Path, wish: _Wish) -> Status:
         remark(f"Removed {shown(str(path))}, which an earlier build had made.", wish.quiet)
     if news := pipeline.news(checked):
         remark(f"case.lock: {pipeline.summed(news)}.", wish.quiet)
+    for line in pipeline.renames(news, cases.called(folder)):
+        remark(shown(line), wish.quiet)
     return cases.status_of(found, checked, wish.gate)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import TYPE_CHECKING
 
 import click
 
@@ -15,18 +16,42 @@ from casec.diagnostic.format.full import full
 from casec.diagnostic.format.glyphs import shown
 from casec.project import find_one, write
 
+if TYPE_CHECKING:
+    from casec.casebook.numbering.rename import Renamed
+
 
 @click.command(epilog=EXIT_CODES)
 @cases.path
 @click.option("--reshuffle", is_flag=True, help="Deal all of them anew: only for an unread book.")
+@click.option(
+    "--rename",
+    nargs=2,
+    metavar="OLD NEW",
+    help="Give what had the name OLD, and is called NEW now, its number back.",
+)
+@click.option(
+    "--kind",
+    type=click.Choice(["paragraph", "fact", "person", "sheet"]),
+    help="What was renamed, if the name alone does not say it.",
+)
 @click.option("--dry-run", is_flag=True, help="Only show what would change.")
 @cases.quiet
-def number(path: str | None, reshuffle: bool, dry_run: bool, quiet: bool) -> Status:
+def number(
+    path: str | None,
+    reshuffle: bool,
+    rename: tuple[str, str] | None,
+    kind: Renamed | None,
+    dry_run: bool,
+    quiet: bool,
+) -> Status:
     """Give out numbers and letters, and keep them in case.lock.
 
-    New names get theirs; nothing that was given out is changed (a build does the same). Where two
-    branches gave out one number twice, the name in the later line of case.lock gets a new one.
-    What changes is printed.
+    New names get theirs; nothing that was given out is changed (a build does the same). What a
+    merge has left in case.lock is put right: both sides are joined, and where they gave out one
+    number twice, one of the two names gets a new one. What changes is printed.
+
+    --rename is for a name that was changed in the book. It takes the number of the old one, also
+    when a build has given it another since.
 
     --reshuffle deals everything anew, pinned numbers apart. Readers of an earlier edition will
     find nothing again.
@@ -34,11 +59,17 @@ def number(path: str | None, reshuffle: bool, dry_run: bool, quiet: bool) -> Sta
     \b
     casec number
     casec number my-case --reshuffle --dry-run
+    casec number --rename terrace empty-terrace
     """
+    if reshuffle and rename:
+        raise click.UsageError("--reshuffle gives every name another number: leave --rename out.")
+    if kind and not rename:
+        raise click.UsageError("--kind belongs to --rename.")
     folder = find_one(path)
     with progress(folder.resolve().name, quiet) as tell:
         checked = pipeline.check(folder, tell)
-        done = pipeline.renumbered(checked, reshuffle)
+        renaming = pipeline.Renaming(*rename, kind) if rename else None
+        done = pipeline.renumbered(checked, reshuffle, renaming)
     if done.errors or checked.case is None:
         remark(full([cases.findings_of(checked, done.errors)], look(sys.stderr)).rstrip("\n"))
         remark("No number was given out.")
@@ -49,6 +80,8 @@ def number(path: str | None, reshuffle: bool, dry_run: bool, quiet: bool) -> Sta
     for line in done.mended:
         remark(shown(line), quiet)
     remark(_sum(done, dry_run), quiet)
+    for line in pipeline.renames(done.changes, cases.called(folder)) if not reshuffle else ():
+        remark(shown(line), quiet)
     return Status.CLEAN
 
 

@@ -7,7 +7,17 @@ nothing. The picture of it is in docs/architecture.md.
 from casec.pipeline.build import OUTPUTS, Output, drafts, graph_text, outputs
 from casec.pipeline.check import Checked, Tell, check, verdict
 from casec.pipeline.game import Game, game_of, playable, rules_of
-from casec.pipeline.numbers import Renumbered, new_lock, news, renumbered, summed, told, unlocked
+from casec.pipeline.numbers import (
+    Renaming,
+    Renumbered,
+    new_lock,
+    news,
+    renames,
+    renumbered,
+    summed,
+    told,
+    unlocked,
+)
 from casec.pipeline.recall import Verdict
 
 __all__ = [
@@ -15,6 +25,7 @@ __all__ = [
     "Checked",
     "Game",
     "Output",
+    "Renaming",
     "Renumbered",
     "Tell",
     "Verdict",
@@ -26,6 +37,7 @@ __all__ = [
     "news",
     "outputs",
     "playable",
+    "renames",
     "renumbered",
     "rules_of",
     "summed",

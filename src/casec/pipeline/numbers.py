@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from casec.diagnostic import Diagnostic, Severity, report
-from casec.diagnostic.fix import fixed
 from casec.pipeline.check import Checked, numbers
+from casec.project.error import ProjectError
 from casec.project.read import LOCK
 from casec.source import Source
 
 if TYPE_CHECKING:
+    from casec.casebook.model import Case
     from casec.casebook.numbering import Change, Numbering
+    from casec.casebook.numbering.rename import Renamed
 
-_TWICE = frozenset({"CB506", "CB507"})  # a number or letter that two names have
+_VALUES = {"paragraph": "number", "person": "number", "letter": "letter", "sheet": "letter"}
 _LISTED = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Renaming:
+    """A name that was changed in the book; `kind` is None where it can be seen from the lock."""
+
+    old: str
+    new: str
+    kind: Renamed | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,31 +47,74 @@ class Renumbered:
     errors: tuple[Diagnostic, ...]
 
 
-def renumbered(checked: Checked, anew: bool) -> Renumbered:
+def renumbered(checked: Checked, anew: bool, renaming: Renaming | None = None) -> Renumbered:
     """Give out numbers to what has none, or all of them anew.
 
-    A lock in which two names have one number is mended: the name in the later line loses it.
+    A lock that a merge has left is mended: both sides are joined, and of two names with one number
+    the later one loses it.
+
+    Args:
+        renaming: a name whose number another one is to have.
+
+    Raises:
+        ProjectError: there is nothing to be renamed so.
     """
-    from casec.casebook.numbering import number, read_lock, reshuffle, write_lock
+    from casec.casebook.numbering import merged, number, reshuffle, write_lock
 
     of_lock = set(numbers(checked.files, checked.case)[2])
     standing = tuple(one for one in _errors(checked.findings) if one not in of_lock)
     if standing or checked.case is None:
         return Renumbered(None, (), (), standing)
     lock = checked.files.lock
-    previous, faults = (None, ()) if lock is None else read_lock(lock)
-    mended: tuple[str, ...] = ()
-    if lock is not None and faults and all(one.code in _TWICE for one in faults):
-        mended = tuple(f"{one.message}." for one in faults)
-        second = [one.fixes[0] for one in faults]
-        previous, faults = read_lock(fixed(lock, [edit for fix in second for edit in fix.edits]))
+    previous, mended, faults = (None, (), ()) if lock is None else merged(lock)
     if faults:
         return Renumbered(None, (), (), faults)
-    given, faults = reshuffle(checked.case) if anew else number(checked.case, previous)
+    kept = _renamed(checked.case, previous, renaming) if renaming else previous
+    given, faults = reshuffle(checked.case) if anew else number(checked.case, kept)
     if errors := _errors(faults):
         return Renumbered(None, (), (), errors)
     text = write_lock(given) if mended or given != previous else None
-    return Renumbered(text, _changes(previous, given), mended, ())
+    made = _changes(previous, given)
+    if renaming:
+        kept_by = [one.new for one in made if one.name == renaming.new and one.new]
+        words = f"“{renaming.old}” is called “{renaming.new}” now"
+        mended += (f"{words}, and keeps {kept_by[0]}" if kept_by else words,)
+        made = tuple(one for one in made if not _is_other_name(one, renaming))
+    return Renumbered(text, made, tuple(f"{line}." for line in mended), ())
+
+
+def _is_other_name(made: Change, renaming: Renaming) -> bool:
+    """Whether a change is only that of the name."""
+    gone, came = (renaming.old, None), (renaming.new, None)
+    return (made.name, made.new) == gone or (made.name, made.old) == came
+
+
+def _renamed(case: Case, previous: Numbering | None, renaming: Renaming) -> Numbering:
+    from casec.casebook.numbering import Numbering, Refusal, rename
+
+    before = previous or Numbering({}, {}, {}, {})
+    found = rename(case, before, renaming.old, renaming.new, renaming.kind)
+    if isinstance(found, Refusal):
+        raise ProjectError(found.message, found.remedy)
+    return found
+
+
+def renames(made: Sequence[Change], folder: str) -> tuple[str, ...]:
+    """A line for each name that seems to have been changed in the book, with the command by which
+    it keeps its number. `folder` is that of the case, empty for the one one stands in."""
+    from casec.casebook.numbering import renames
+
+    return tuple(
+        f"Renamed? `{_command(old, new, folder)}` keeps the {_VALUES[old.kind]} {old.old}."
+        for old, new in renames(made)
+    )
+
+
+def _command(old: Change, new: Change, folder: str) -> str:
+    kind = {"letter": "fact"}.get(old.kind, old.kind)
+    of_kind = () if kind == "paragraph" else ("--kind", kind)
+    place = (folder,) if folder else ()
+    return shlex.join(("casec", "number", *place, "--rename", old.name, new.name, *of_kind))
 
 
 def new_lock(checked: Checked) -> str | None:

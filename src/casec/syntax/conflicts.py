@@ -17,6 +17,9 @@ from casec.source import Source
 _MARK = re.compile(r"^(?:<{7}|>{7}|\|{7}|={7})(?=[ \r\n]|\Z)[^\r\n]*", re.MULTILINE)
 
 
+_NO_LINE_END = re.compile(r"[^\r\n]")
+
+
 class Conflict(NamedTuple):
     """One conflict: the ranges of its marker lines, in order.
 
@@ -66,9 +69,22 @@ def _ended(marks: Sequence[re.Match[str]]) -> list[Conflict]:
 
 def first_side(text: str, found: Sequence[Conflict]) -> str:
     """The text with spaces for what is left out, so that all else keeps its place."""
-    for start, end in (ranged for each in found for ranged in each.left_out):
-        text = text[:start] + re.sub(r"[^\r\n]", " ", text[start:end]) + text[end:]
-    return text
+    return _without(text, [ranged for each in found for ranged in each.left_out])
+
+
+def second_side(text: str, found: Sequence[Conflict]) -> str:
+    """The same with the lines of the other side, for conflicts that are whole."""
+    gone = [((each.marks[0][0], each.marks[-2][1]), each.marks[-1]) for each in found]
+    return _without(text, [ranged for pair in gone for ranged in pair])
+
+
+def _without(text: str, gone: Sequence[tuple[int, int]]) -> str:
+    parts: list[str] = []
+    here = 0
+    for start, end in gone:
+        parts += (text[here:start], _NO_LINE_END.sub(" ", text[start:end]))
+        here = end
+    return "".join((*parts, text[here:]))
 
 
 def complaints(source: Source) -> tuple[Diagnostic, ...]:

@@ -196,10 +196,10 @@ def test_a_number_twice_names_both_and_shows_which_line_to_delete():
     assert (edit.span.text, edit.text) == ("  cellar: 12\n", "")
 
 
-def test_the_remedy_of_a_conflict_names_both_ways_out():
+def test_the_remedy_of_a_conflict_asks_for_no_work_by_hand():
     (found,) = read_lock(Source("case.lock", TEXT.replace("  bar: 12\n", CONFLICT)))[1]
-    assert "keep the lines of both sides" in str(found.help)
-    assert "--theirs case.lock" in str(found.help)
+    assert "Run `casec number`" in str(found.help)
+    assert "--theirs" not in str(found.help)
     assert [label.span.text for label in found.also] == ["=======", ">>>>>>> other"]
 
 

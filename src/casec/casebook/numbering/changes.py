@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from casec.casebook.numbering.model import Numbering
+from casec.diagnostic.guess import guess
 
 Kind: TypeAlias = Literal["paragraph", "letter", "person", "sheet"]
 
@@ -54,3 +55,20 @@ def _changes(
 
 def _text(value: int | str | None) -> str | None:
     return None if value is None else str(value)
+
+
+def renames(made: Sequence[Change]) -> tuple[tuple[Change, Change], ...]:
+    """Names that went, each with the one that came in its place, as far as can be guessed: where
+    one of a kind went and one came, and where two names are alike."""
+    return tuple(pair for kind in get_args(Kind) for pair in _pairs(kind, made))
+
+
+def _pairs(kind: Kind, made: Sequence[Change]) -> Iterator[tuple[Change, Change]]:
+    gone = {each.name: each for each in made if each.kind == kind and each.new is None}
+    came = [each for each in made if each.kind == kind and each.old is None]
+    if len(gone) == len(came) == 1:
+        yield next(iter(gone.values())), came[0]
+        return
+    for each in came:
+        if old := guess(each.name, gone):
+            yield gone.pop(old), each

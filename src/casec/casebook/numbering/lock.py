@@ -11,7 +11,7 @@ import re
 import unicodedata
 from collections.abc import Iterator, Mapping
 
-from casec.casebook.numbering.lock_faults import damage, repeated
+from casec.casebook.numbering.lock_faults import again, damage, repeated
 from casec.casebook.numbering.model import Numbering, Retired
 from casec.diagnostic import Diagnostic, report
 from casec.diagnostic.guess import guess
@@ -125,7 +125,7 @@ def _unreadable(source: Source, faults: tuple[Diagnostic, ...]) -> tuple[Diagnos
     if not faults:
         return (report("CB508", source.span(0, 0)),)
     return tuple(
-        report("CB510", fault.label.span, values={"name": fault.label.span.text}, also=fault.also)
+        again(fault)
         if fault.code == "CB671"
         else report("CB508", fault.label.span, notes=(f"{fault.message}.",))
         for fault in faults
