@@ -33,8 +33,8 @@ def _run(run: page.Run) -> form.Run:
             return form.Icon(icon=kind.value, words=words)
         case page.ToSheet(name, letter, words):
             return form.ToSheet(name=name, letter=letter, words=words)
-        case page.ToPerson(name, number, words):
-            return form.ToPerson(name=name, number=number, words=words)
+        case page.ToPerson(name, number, words, numbered):
+            return form.ToPerson(name=name, number=number, words=words, numbered=numbered)
         case page.LetterOf(fact, letter):
             return form.LetterOf(fact=fact, letter=letter)
         case page.Picture(path, words):

@@ -68,6 +68,13 @@ class ToPerson(Kind, frozen=True, tag="person"):
     name: Name
     number: Number
     words: Annotated[str, Meta(description="As printed: the name, or other words.")]
+    numbered: Annotated[
+        bool,
+        Meta(
+            description="Whether the card's number is printed too: where the name first comes up "
+            "in what one reader reads, and never with other words, which it would give away."
+        ),
+    ]
 
 
 class LetterOf(Kind, frozen=True, tag="letter"):
