@@ -9,7 +9,7 @@ casec := .venv/bin/casec
 python := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup book dev test lint format golden bench lock wheel clean
+.PHONY: help setup book dev test mutants lint format golden bench lock wheel clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' Makefile
@@ -25,7 +25,11 @@ dev: ## set up what the tests need as well
 
 test: lint ## everything that must hold: style, types, import rules, tests, the wheel
 	$(python) -m pytest -n auto
+	$(python) -m tests.mutants.run
 	@sh tools/test-wheel.sh
+
+mutants: dev ## see that the tests find each fault of a list (ONLY=R14: some of it)
+	$(python) -m tests.mutants.run $(ONLY)
 
 lint: dev ## style, types and import rules only
 	$(python) -m ruff format --check .

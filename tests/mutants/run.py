@@ -15,7 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -43,32 +43,37 @@ def main() -> int:
     ]
     started = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="casec-mutants-") as place, _pool(asked.n) as pool:
-        faults = judge(chosen, Path(place), pool)
+        faults, cost = judge(chosen, Path(place), pool)
     for fault in faults:
         print(fault, end="\n\n")
     seconds = time.monotonic() - started
-    print(f"{len(chosen)} mutants, {len(faults)} not found as they should be; {seconds:.0f} s")
+    print(
+        f"{len(chosen)} mutants, {len(faults)} not found as they should be: "
+        f"{cost:.0f} s of computing in {seconds:.0f} s"
+    )
     return 1 if faults or not chosen else 0
 
 
-def judge(chosen: Sequence[Mutant], place: Path, pool: ProcessPoolExecutor) -> list[str]:
-    """What is wrong with the tests or with the list, in words; nothing if every mutant is found."""
+def judge(
+    chosen: Sequence[Mutant], place: Path, pool: ProcessPoolExecutor
+) -> tuple[list[str], float]:
+    """What is wrong with the tests or with the list, in words, and the seconds of computing that
+    it took to know. Nothing is wrong if every mutant is found."""
     base = place / "base"
     for name in COPIED:
         shutil.copytree(ROOT / name, base / name)
     named = sorted({test for mutant in chosen for test in mutant.tests})
     sound = pool.submit(run, base, named, keep_bytecode=True).result()
     if sound.broken or sound.failed:
-        return [f"The tests do not pass as the code is. {sound.broken}\n{sound.log}"]
-    found: dict[Mutant, str] = {}
-    waiting: dict[Future[Outcome], Mutant] = {
-        pool.submit(trial, base, place / str(number), mutant): mutant
+        return [f"The tests do not pass as the code is. {sound.broken}\n{sound.log}"], sound.cost
+    made = [
+        pool.submit(trial, base, place / str(number), mutant)
         for number, mutant in enumerate(chosen)
-    }
-    for done in as_completed(waiting):
-        mutant = waiting[done]
-        found[mutant] = verdict(mutant, done)
-    return [found[mutant] for mutant in chosen if found[mutant]]
+    ]
+    wait(made)
+    verdicts = [verdict(mutant, done) for mutant, done in zip(chosen, made, strict=True)]
+    cost = sound.cost + sum(done.result().cost for done in made if not done.exception())
+    return [each for each in verdicts if each], cost
 
 
 def trial(base: Path, copy: Path, mutant: Mutant) -> Outcome:
@@ -97,9 +102,9 @@ def verdict(mutant: Mutant, done: Future[Outcome]) -> str:
     if crashes:
         return f"{mutant.name}\n  is a crash: {', '.join(crashes)}\n{outcome.log}"
     survived = [test for test in mutant.tests if not _failed(test, outcome.failed)]
-    return "\n  ".join(
-        [f"{mutant.name}", *(f"survives {test}" for test in survived)] * bool(survived)
-    )
+    if not survived:
+        return ""
+    return "\n".join([mutant.name, *(f"  survives {test}" for test in survived)])
 
 
 def _failed(test: str, failed: Iterable[str]) -> bool:

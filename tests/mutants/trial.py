@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -30,12 +31,14 @@ class Outcome:
         failed: of those that failed, each with the name of the exception that ended it.
         log: what pytest printed.
         broken: why the run counts for nothing, or an empty text.
+        cost: seconds of computing that this process took.
     """
 
     passed: set[str] = field(default_factory=set)
     failed: dict[str, str] = field(default_factory=dict)
     log: str = ""
     broken: str = ""
+    cost: float = 0.0
 
     def pytest_exception_interact(
         self, node: pytest.Item, call: pytest.CallInfo[object], report: object
@@ -65,6 +68,7 @@ def run(copy: Path, tests: Sequence[str], *, keep_bytecode: bool = False) -> Out
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     code = pytest.main(["-q", "--tb=line", "-p", "no:cacheprovider", *tests], plugins=[outcome])
     signal.alarm(0)
+    outcome.cost = time.process_time()
     sys.stdout.flush()
     outcome.log = log.read_text("utf-8", "replace")
     if code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):

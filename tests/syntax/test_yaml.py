@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from casec.source import Source
-from casec.syntax import data
+from casec.syntax import data, yaml_faults
 from casec.syntax.yaml import read
 
 
@@ -227,3 +227,12 @@ def test_what_is_written_in_double_quotes_comes_back_with_its_span(texts):
     if not any(char in text for text in texts for char in "\u2028\u2029"):
         assert breaks == texts
     assert [item.span.text for item in node.items] == quoted
+
+
+def test_words_that_are_not_known_are_quoted():
+    source = Source("case.yaml", "title: Salt\n")
+    problem = yaml_faults.Problem("the moon is full", "", 7, None, None)
+    fault = yaml_faults.translate(source, source.text, problem).diagnostic
+    assert fault.code == "CB670"
+    assert "the moon is full" in fault.message + "".join(fault.notes) + (fault.help or "")
+    assert fault.label.span.text == "Salt"

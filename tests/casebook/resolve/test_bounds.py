@@ -78,3 +78,14 @@ def test_a_detective_can_do_something(abilities, expected):
     names = ("observation", "persuasion", "strength")
     new = ", ".join(f"{name}: {most}" for name, most in zip(names, abilities, strict=True))
     assert codes(old=old, new=new) == expected
+
+
+@pytest.mark.parametrize(
+    ("others", "expected"), [("", ["CB116"]), ("== attic\nHigh.\n", ["CB111", "CB111"])]
+)
+def test_a_copy_is_a_whole_file(others, expected):
+    page = "== briefing\nOn.\n\n* -> cellar\n\n== cellar\nDark.\n\n* [leave]\n\n"
+    files = {"book/page.case": page, "book/page-copy.case": page + others}
+    _, found = base_with(files)
+    told = [fault.code for fault in found if fault.code not in ("CB201", "CB203")]
+    assert told == expected
