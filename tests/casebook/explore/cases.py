@@ -38,12 +38,15 @@ def book(seed: int) -> Rulebook:
 
 def made(seed: int) -> Case | None:
     """A case, or None if it has an error."""
-    config, book = texts(Random(seed))
+    return resolved(*texts(Random(seed)))
+
+
+def resolved(config: str, book: str) -> Case | None:
+    """The case that is written so, or None if it has an error."""
     tree, faults = parse(Source("book/a.case", book))
     case, more = resolve("made", Source("case.yaml", config), [tree], frozenset())
-    errors = [one for one in (*faults, *more) if one.severity is Severity.ERROR]
-    assert case is not None
-    return None if {one.code for one in errors} - {NEVER_GIVEN} else case
+    errors = {one.code for one in (*faults, *more) if one.severity is Severity.ERROR}
+    return None if errors - {NEVER_GIVEN} else case
 
 
 def texts(dice: Random) -> tuple[str, str]:
