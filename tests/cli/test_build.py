@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
+
+from casec import pipeline
 
 LOCK = "case.lock"
 
@@ -201,3 +204,22 @@ def test_a_picture_that_is_not_safe_is_told_of_whatever_is_built(casec, case):
         run = casec("build", str(case), f"--{output}")
         assert "[CB801]" in run.err
         assert run.err.count("CB801]") == 1
+
+
+@pytest.mark.parametrize("within", [False, True])
+@pytest.mark.parametrize("stage", ["check", "outputs"])
+def test_a_folder_that_goes_while_it_is_built(casec, case, monkeypatch, stage, within):
+    whole = case.resolve()
+    real = getattr(pipeline, stage)
+
+    def and_gone(*given, **more):
+        result = real(*given, **more)
+        shutil.rmtree(whole)
+        return result
+
+    monkeypatch.setattr(pipeline, stage, and_gone)
+    if within:
+        monkeypatch.chdir(case)
+    run = casec("build", *([] if within else [str(case)]), "--html")
+    assert (run.status, run.out) == (2, "")
+    assert " is gone" in run.err

@@ -56,6 +56,8 @@ def test_a_command_is_there_and_teaches(casec, name):
         (["check", "--gate", "off"], "error"),
         (["new"], "DIR"),
         (["bundle", "verify"], "FILE"),
+        (["bundle"], "error: Missing command."),
+        (["build", "-o", "-"], "A build makes files"),
         (["explain", "CB7O0"], "Did you mean “CB700”?"),
         (["check"], "There is no case.yaml in “.”"),
         (["check", "nowhere"], "There is no file or folder “nowhere”"),

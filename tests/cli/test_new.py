@@ -59,3 +59,9 @@ def test_what_is_there_is_kept(casec, desk):
 def test_an_empty_title_is_refused(casec):
     assert casec("new", "x", "--title", " ").status == 2
     assert not Path("x").exists()
+
+
+def test_a_folder_that_begins_with_a_dash(casec, desk):
+    run = casec("new", "--", "-dash")
+    assert run.err == "\nNext: casec check ./-dash\n      casec build ./-dash\n"
+    assert casec("check", "./-dash").status == 0

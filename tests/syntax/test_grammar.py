@@ -80,7 +80,7 @@ def test_no_fault_hides_another():
 def test_every_code_of_the_parser_has_a_sample():
     codes = {EXPECTED.findall(path.read_text("utf-8"))[0][0] for path in REJECT}
     pages = {path.stem for path in GRAMMAR.parent.glob("docs/codes/CB0[0-7]*.md")}
-    assert codes == pages - {"CB034"}  # too deep: it would be too long to read
+    assert codes == pages - {"CB034", "CB055"}  # too deep would be too long, empty holds nothing
 
 
 def test_a_faulty_piece_keeps_what_is_around_it():

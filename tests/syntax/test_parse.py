@@ -312,7 +312,9 @@ def test_spans_show_what_is_written(text, spans):
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("", []),
+        ("", ["CB055"]),
+        (" \n", ["CB055"]),
+        ("// a", []),
         ("// only a comment\n", []),
         ("== a\n", []),
         # one bad line gives one message

@@ -73,6 +73,10 @@ def build(
     casec build my-case --pdf --page a5
     casec build --locked --release     for the printer: no new numbers, no drafts
     """
+    if output == "-":
+        raise click.UsageError(
+            "A build makes files: name a folder for them, or ./- for one so called."
+        )
     asked = {"html": html, "pdf": pdf, "json": json}
     wanted = tuple(one for one in pipeline.OUTPUTS if asked[one]) or pipeline.OUTPUTS
     wish = _Wish(wanted, page, locked, release, gate, quiet)
@@ -118,6 +122,8 @@ def _one(folder: Path, place: Path, wish: _Wish) -> Status:
     except ProjectError as error:
         complain(error)
         return Status.USAGE
+    if not folder.is_dir():
+        raise ProjectError(f"The folder “{folder}” is gone: somebody has deleted or moved it")
     _show(found, checked)
     if errors := _errors(found):
         remark(

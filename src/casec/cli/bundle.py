@@ -14,7 +14,7 @@ from casec.diagnostic.format.glyphs import shown
 from casec.project.read import data
 
 
-@click.group(epilog="What is in a bundle is written in docs/bundle.md.")
+@click.group(no_args_is_help=False, epilog="What is in a bundle is written in docs/bundle.md.")
 def bundle() -> None:
     """Look at the JSON that a build makes: the bundle, for programs that run a case."""
 

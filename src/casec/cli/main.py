@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import sys
+from pathlib import Path
 from typing import NoReturn
 
 from casec.cli.status import Status
@@ -55,11 +56,22 @@ def _run(arguments: list[str]) -> Status:
         from casec.cli.terminal import complain
         from casec.project.error import ProjectError
 
+        if isinstance(error, FileNotFoundError) and _is_nowhere():
+            error = ProjectError("The folder in which you stand is gone", "Go to another one: cd ~")
         if not isinstance(error, ProjectError):
             raise
         complain(error)
         return Status.USAGE
     return Status(status or 0)
+
+
+def _is_nowhere() -> bool:
+    """Whether somebody has deleted the folder in which one stands."""
+    try:
+        Path.cwd()
+    except FileNotFoundError:
+        return True
+    return False
 
 
 def _any_letter(stream: object) -> None:

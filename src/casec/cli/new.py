@@ -42,7 +42,7 @@ def new(folder: str, title: str | None) -> Status:
     files["case.yaml"] = _titled(files["case.yaml"].decode(), words)
     write.tree(place, files)
     made(place / name for name in sorted(files))
-    quoted = shown(shlex.quote(folder))
+    quoted = shown(shlex.quote(f"./{folder}" if folder.startswith("-") else folder))
     remark(f"\nNext: casec check {quoted}\n      casec build {quoted}")
     return Status.CLEAN
 

@@ -30,6 +30,8 @@ def parse(source: Source) -> tuple[Tree, tuple[Diagnostic, ...]]:
             if block and block.cut.notes:
                 notes.extend(map(comment, block.cut.notes))
         items.extend((_section(heading, section, found),) if heading else _above(section, found))
+    if not source.text.strip():
+        found.append(report("CB055", source.span(0, 0)))
     allows = _allows(notes, found)
     return Tree(source, tuple(items), allows), _in_order(found)
 
