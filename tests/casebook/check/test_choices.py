@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.casebook.check.given import in_cellar, told
 
+MANY = "".join(f"[know fact-{number}]\n" for number in range(14))
 KEY = "[if knows key]\n>> Go. -> bar\n[end]\n"
 
 
@@ -56,6 +57,7 @@ def test_prices(exits, expected):
             [],
         ),
         (">> Go. [test strength > 5] -> bar | headquarters\n>> Go. -> bar", []),
+        (KEY.replace("[end]", "[else]") + MANY + ">> Go. -> headquarters\n[end]", []),
         ("* [if knows key] Go. -> bar\n* [if knows rope] Go. -> headquarters", []),
     ],
 )

@@ -31,4 +31,5 @@ def faults(view: View, moment: Moment) -> Iterator[Diagnostic]:
     asked += [way.condition] if way.condition else []
     poor = model.Compare(_TOKENS, Relation.LESS, price, way.span)
     if possible(view.bounds, (*whole_parts(view.bounds, asked), poor)) is True:
-        yield report("CB240", paid[0].span, values={"count": price})
+        words = "a token" if price == 1 else f"{price} tokens"
+        yield report("CB240", paid[0].span, values={"price": words, "count": price})
