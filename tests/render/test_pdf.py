@@ -352,10 +352,10 @@ def test_a_case_without_luck_says_nothing_of_it():
 
 def test_copied_text_keeps_its_capitals():
     edition = fixture.edition(language="ru")
-    person = replace(edition.people[0], group="Customs House")
+    person = replace(edition.people[0], group="Издание и Customs House")
     data, _ = pdf(replace(edition, people=(person,)), {}, "a5")
     text = "".join(texts(data))
-    assert "Customs House" in text
+    assert "Издание и Customs House" in text
     assert "Издание 2" in text
 
 
@@ -386,18 +386,17 @@ def test_no_number_stands_at_the_foot_with_a_line_or_two(texts_, held):
 
 def test_the_first_lines_do_not_stand_alone():
     """A number, a line, and a letter that finds no room: where one goes the others go."""
-    filler = [paragraph(n, lines("The harbour lay grey. " * 20)) for n in range(5, 45)]
     letters = [
         each
         for n in range(45, 105, 2)
         for each in (
-            paragraph(n, lines("The harbour lay grey. " * (n % 11))),
+            paragraph(n, lines("The harbour lay grey. " * (n * 7 % 23))),
             paragraph(
-                n + 1, lines(f"He reads{n}."), page.LetterFrame((lines("Dear Nell, " * 40),))
+                n + 1, lines(f"He reads{n}."), page.LetterFrame((lines("Dear Nell, " * 60),))
             ),
         )
     ]
-    data, _ = pdf(fixture.edition(*filler, *letters), {}, "a5")
+    data, _ = pdf(fixture.edition(*letters), {}, "a5")
     for n in range(45, 105, 2):
         (printed,) = (text for text in texts(data) if f"He reads{n}." in text)
         assert "Dear Nell" in printed.split(f"He reads{n}.")[1]
@@ -412,3 +411,24 @@ def test_questions_are_asked_on_one_page():
         data, _ = pdf(built, {}, "a5")
         (asked,) = (text for text in texts(data) if "Who killed Rosa Bell?" in text)
         assert "The game is over." in asked
+
+
+def test_only_a_long_letter_runs_over_a_page():
+    def parted(words: int) -> int:
+        letters = [
+            paragraph(
+                n,
+                lines("The harbour lay grey. " * (n % 13 * 4)),
+                page.LetterFrame((lines(f"Begun{n}. ", "Dear Nell, " * words, f"Ended{n}."),)),
+            )
+            for n in range(5, 45)
+        ]
+        pages = texts(pdf(fixture.edition(*letters), {}, "a5")[0])
+        return sum(
+            f"Begun{n}." in text and f"Ended{n}." not in text
+            for text in pages
+            for n in range(5, 45)
+        )
+
+    assert parted(60) == 0
+    assert parted(160) > 3

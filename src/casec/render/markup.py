@@ -16,6 +16,10 @@ from casec.render.lines import NO_BREAK_SPACE, Medium, picture, runs
 from casec.render.reckoning import points, question
 
 
+_LONG = 1000
+"""About how many characters of a letter no page break parts: those of twelve lines."""
+
+
 def blocks(parts: Sequence[page.Block], medium: Medium) -> str:
     """A piece of a page. Exits that follow one another become one list."""
     out: list[str] = []
@@ -48,7 +52,9 @@ def _block(block: page.Block, medium: Medium) -> str:
         case page.Ornament():
             return '<div class="ornament" role="separator">⁂</div>\n'
         case page.LetterFrame(inside):
-            return f'<div class="frame letter-frame">{blocks(inside, medium)}</div>\n'
+            inner = blocks(inside, medium)
+            kind = "frame letter-frame long" if len(inner) > _LONG else "frame letter-frame"
+            return f'<div class="{kind}">{inner}</div>\n'
         case page.NoticeFrame(rows):
             return _notice(rows)
         case page.Question():
