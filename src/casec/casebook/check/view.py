@@ -30,8 +30,8 @@ class Bounds:
     """What a reader of this case can hold and be at all.
 
     Attributes:
-        begin, end: the first and last hour of the calendar, both held. The moment after them, at
-            which no window holds, is left out: nobody means it who asks for the time.
+        begin, end: the first and last hour of the calendar, both held. The moment after them (R2)
+            is left out: nobody means it who asks for the time.
         most: the highest luck and tokens.
         detectives: the maxima of every detective.
     """
