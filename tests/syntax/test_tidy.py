@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from casec.source import Source
@@ -84,6 +84,8 @@ PARTS = st.sampled_from(
 
 
 @given(st.lists(PARTS, max_size=14).map("".join))
+@example("a  \n> ")  # in running text neither sign begins a block
+@example("a  \n- ")
 def test_the_reader_sees_the_same(text):
     source = Source("a", f"== a\n\n{text}\n")
     done = tidy(source)

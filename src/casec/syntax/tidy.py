@@ -15,11 +15,12 @@ from casec.diagnostic import Edit
 from casec.diagnostic.fix import fixed
 from casec.source import Source, Span
 from casec.syntax.parse import parse
-from casec.syntax.tree import Text
+from casec.syntax.tree import Prose, Text
 
 _LINE_END = re.compile(r"\r\n?")
 _TRAILING = re.compile(r"[ \t]+(?=\n)")
-_BLOCK_START = re.compile(r"[> \t]*(?:-[ \t]|\n|$)")
+_NOTHING = re.compile(r"[ \t]*(?:\n|$)")
+_BLOCK_START = re.compile(r"[> \t]*(?:-[ \t]|\n|$)")  # in quotations and lists
 
 
 def tidy(source: Source) -> Source:
@@ -28,11 +29,11 @@ def tidy(source: Source) -> Source:
     plain = source if text == source.text else Source(source.path, text)
     if not _TRAILING.search(text):
         return plain
-    edits = [edit for node in _texts(parse(plain)[0]) for edit in _edits(node.span)]
+    edits = [edit for kind, span in _texts(parse(plain)[0]) for edit in _edits(kind, span)]
     return fixed(plain, edits) if edits else plain
 
 
-def _edits(span: Span) -> Iterator[Edit]:
+def _edits(kind: str, span: Span) -> Iterator[Edit]:
     """The spaces at ends of lines in a text, and what to put there."""
     text = span.source.text
     for spaces in _TRAILING.finditer(text, span.start, min(span.end + 1, len(text))):
@@ -40,19 +41,22 @@ def _edits(span: Span) -> Iterator[Edit]:
         line = text[text.rfind("\n", 0, start) + 1 : start]
         if line.endswith("\\"):
             continue  # it takes the meaning from the space
-        ends_block = not line.strip("> \t-") or _BLOCK_START.match(text, end + 1)
+        plain = kind == "text"
+        signs, behind = (" \t", _NOTHING) if plain else ("> \t-", _BLOCK_START)
+        ends_block = not line.strip(signs) or behind.match(text, end + 1)
         breaks = spaces[0].endswith("  ") and not ends_block
         yield Edit(span.source.span(start, end), "\\" if breaks else "")
 
 
-def _texts(value: object) -> Iterator[Text]:
-    """Every text in a tree."""
-    waiting = [value]
+def _texts(value: object) -> Iterator[tuple[str, Span]]:
+    """Where every text in a tree stands, and in prose of which kind."""
+    waiting = [("text", value)]
     while waiting:
-        part = waiting.pop()
+        kind, part = waiting.pop()
         if isinstance(part, Text):
-            yield part
+            yield kind, part.span
         elif isinstance(part, tuple) and not isinstance(part, Span):
-            waiting += part
+            waiting += ((kind, each) for each in part)
         elif is_dataclass(part) and not isinstance(part, Source):
-            waiting += (getattr(part, field.name) for field in fields(part))
+            kind = part.kind if isinstance(part, Prose) else kind
+            waiting += ((kind, getattr(part, field.name)) for field in fields(part))
