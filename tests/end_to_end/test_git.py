@@ -90,12 +90,23 @@ def test_branches_that_gave_out_one_number_twice(case, process):
     git("merge", "-q", "--no-edit", "one")
     said = refused(process, "CB506")
     assert "“attic” and “pier” both have the number 15" in said
-    assert "Delete the line of the one that was added last" in said
-    LOCK.write_text(LOCK.read_text("utf-8").replace("  pier: 15\n", ""), "utf-8")
+    assert "Run `casec number`: “attic” keeps the number, and “pier” gets a new one." in said
+    assert process("number").out == "paragraph pier: gets 16\n"
     sound(process, {**given, "attic": 15}, "pier")
 
 
-def test_casec_number_mends_it_too(case, process):
+def test_the_writer_may_choose_who_keeps_a_number(case, process):
+    """As `casec explain CB506` has it."""
+    given = numbers()
+    branch(process, "one", "attic")
+    branch(process, "two", "pier")
+    git("merge", "-q", "--no-edit", "one")
+    LOCK.write_text(LOCK.read_text("utf-8").replace("  attic: 15\n", ""), "utf-8")
+    assert process("number").out == "paragraph attic: gets 16\n"
+    sound(process, {**given, "pier": 15}, "attic")
+
+
+def test_several_numbers_given_out_twice(case, process):
     given = numbers()
     branch(process, "one", "attic", "cellar")
     branch(process, "two", "pier", "quay")
@@ -114,26 +125,31 @@ def test_lines_side_by_side_leave_marks_of_a_conflict(case, process):
     branch(process, "two", "cellar-stair")
     git("merge", "-q", "--no-edit", "one", fails=True)
     assert "<<<<<<<" in LOCK.read_text("utf-8")
-    said = refused(process, "CB500")
-    assert "help:" in said
-    for command in (("number",), ("number", "--reshuffle")):
-        before = LOCK.read_bytes()
-        assert process(*command).status == 1
-        assert LOCK.read_bytes() == before
-    kept = [
-        line for line in LOCK.read_text("utf-8").splitlines(keepends=True) if line[:7] not in MARKS
-    ]
+    assert "Run `casec number`: it joins the two sides" in refused(process, "CB500")
+    run = process("number")
+    assert run.status == 0
+    assert run.out == "paragraph cellar-door: gets 16\n"
+    save("merged")
+    sound(process, {**given, "cellar-stair": 15}, "cellar-door")
+
+
+def test_marks_taken_out_by_hand(case, process):
+    """Whoever knows git keeps the lines of both sides; then a number may stand there twice."""
+    given = numbers()
+    branch(process, "one", "cellar-door")
+    branch(process, "two", "cellar-stair")
+    git("merge", "-q", "--no-edit", "one", fails=True)
+    kept = [line for line in LOCK.read_text("utf-8").splitlines(True) if line[:7] not in MARKS]
     LOCK.write_text("".join(kept), "utf-8")
     refused(process, "CB506")
     assert process("number").status == 0
-    save("merged")
     sound(process, given, "cellar-door", "cellar-stair")
 
 
 MARKS = ("<" * 7, "=" * 7, ">" * 7)
 
 
-def test_taking_one_side_is_a_remedy_as_well(case, process):
+def test_one_side_taken_whole_is_read_too(case, process):
     given = numbers()
     branch(process, "one", "cellar-door")
     branch(process, "two", "cellar-stair")
