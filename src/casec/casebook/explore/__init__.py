@@ -4,7 +4,6 @@ A rulebook enters, an `Exploration` leaves: what can come about, with a play eac
 the reason; where readers are stuck, and what they can have at the end. Page: docs/exploring.md.
 """
 
-from casec.casebook.explore.explore import explore
 from casec.casebook.explore.record import record
 from casec.casebook.explore.verdict import (
     Exploration,
@@ -14,6 +13,7 @@ from casec.casebook.explore.verdict import (
     Trouble,
     Verdict,
 )
+from casec.casebook.explore.whole import explore
 
 __all__ = [
     "Exploration",

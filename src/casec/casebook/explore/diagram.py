@@ -27,7 +27,7 @@ Diagram: TypeAlias = "Fork | int"
 Memo: TypeAlias = dict["Diagram", "Diagram"]
 
 EMPTY = 0
-_MOST_REMEMBERED = 2_000_000
+_MOST_REMEMBERED = 300_000
 
 
 class Forest:

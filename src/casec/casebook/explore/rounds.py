@@ -8,7 +8,7 @@ from casec.casebook.explore.backward import Sets, backward, led, minus
 from casec.casebook.explore.diagram import EMPTY, Diagram, Fork
 from casec.casebook.explore.forward import Found, Stop
 from casec.casebook.explore.grid import points
-from casec.casebook.explore.spot import Way
+from casec.casebook.explore.spot import Spot, Way
 
 
 def going_round(found: Found) -> Sets:
@@ -29,7 +29,37 @@ def going_round(found: Found) -> Sets:
 
 
 def _kept_in(found: Found, ring: Sequence[Stop]) -> bool:
-    return bool(_caught(found, ring, ring))
+    """Whether anybody is caught in a ring. Sets are followed only where its form does not tell."""
+    return not _all_free(found, ring) and bool(_caught(found, ring, ring))
+
+
+def _all_free(found: Found, ring: Sequence[Stop]) -> bool:
+    """Whether the form of a ring tells that nobody is caught: every reader can take some way, so
+    where all ways lead to stops from which all get out, all get out."""
+    inside = {stop.spot for stop in ring}
+    held = dict.fromkeys(stop.spot for stop in ring)
+    held = _still(found, held)
+    for spot in tuple(held):
+        if (
+            spot in held
+            and _escaping(found, found.stops[spot], inside) is found.stops[spot].readers
+        ):
+            del held[spot]
+            held = _still(found, held)
+    return not held
+
+
+def _still(found: Found, held: dict[Spot, None]) -> dict[Spot, None]:
+    """The spots from which not every way leads out of `held`, again and again."""
+    before = len(held) + 1
+    while len(held) < before:
+        before = len(held)
+        held = {
+            spot: None
+            for spot in held
+            if any(way.end in held for way in found.stops[spot].ways or ())
+        }
+    return held
 
 
 def _caught(found: Found, stops: Sequence[Stop], within: Sequence[Stop]) -> Sets:
@@ -47,7 +77,7 @@ def _escaping(found: Found, stop: Stop, inside: Collection[object]) -> Diagram:
         return stop.readers
     either = found.world.space.forest.either
     escaping: Diagram = EMPTY
-    for way in stop.ways or ():
+    for way in sorted(stop.ways or (), key=lambda way: len(way.acts)):  # the plainest first
         if escaping is stop.readers:
             break
         end = found.stops.get(way.end)

@@ -7,8 +7,9 @@ played by the rules. Readers in trouble, and the bounds, come last. Page: docs/e
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from time import monotonic
 
 from casec.casebook.explore.backward import backward
@@ -80,28 +81,42 @@ def _best(outlooks: Iterable[Outlook]) -> Mapping[str, Outcome]:
 
 def _outlook(book: Rulebook, detective: str, tick: Tick, bounded: bool) -> Outlook:
     with _no_collecting():
-        exact = forward(world(book, detective), tick, patient=True)
-        possible: frozenset[str] | None = None
-        if exact.whole:
-            possible = frozenset(exact.items)
-        else:
-            above = blind(book, detective)
-            possible = frozenset(above.items)
-        tracer = Tracer(exact.world)
-        verdicts = _verdicts(book, detective, exact, possible, tracer)
-        if not exact.whole:
-            return Outlook(verdicts, complete=False)
-        try:
-            return _whole(book, detective, exact, verdicts, tracer, tick if bounded else None)
-        except BudgetSpent:
-            return Outlook(verdicts, complete=False)
+        outlook = _decided(book, detective, tick)
+    if not bounded or outlook.earliest is None:
+        return outlook
+    try:
+        with _no_collecting():
+            least = bounds(book, detective, False, tick)
+        with _no_collecting():
+            most = bounds(book, detective, True, tick)
+    except BudgetSpent:
+        return replace(outlook, complete=False)
+    return replace(
+        outlook,
+        points=_range(detective, least["points"], most["points"]),
+        letters=_range(detective, least["letters"], most["letters"]),
+    )
+
+
+def _decided(book: Rulebook, detective: str, tick: Tick) -> Outlook:
+    """All but the bounds."""
+    exact = forward(world(book, detective), tick, patient=True)
+    above = exact if exact.whole else blind(book, detective)
+    tracer = Tracer(exact.world)
+    verdicts = _verdicts(book, detective, exact, above.items.keys(), tracer)
+    if not exact.whole:
+        return Outlook(verdicts, complete=False)
+    stuck = tuple(_troubles(detective, exact, tracer))
+    lost, lost_some = _lost(book, exact) if stuck else ((), ())
+    ends = [spot.time for spot in exact.stops if spot.kind == "finish"]
+    return Outlook(verdicts, stuck, lost, lost_some, earliest=min(ends, default=None))
 
 
 def _verdicts(
     book: Rulebook,
     detective: str,
     exact: Found,
-    possible: frozenset[str],
+    possible: Collection[str],
     tracer: Tracer,
 ) -> Mapping[str, Verdict]:
     found: dict[str, Verdict] = {}
@@ -119,25 +134,6 @@ def _verdicts(
     for item, reason in reasons(exact, impossible).items():
         found[item] = Verdict(item, Outcome.IMPOSSIBLE, (), reason.why, reason.blocked_by)
     return found
-
-
-def _whole(
-    book: Rulebook,
-    detective: str,
-    exact: Found,
-    verdicts: Mapping[str, Verdict],
-    tracer: Tracer,
-    tick: Tick | None,
-) -> Outlook:
-    stuck = tuple(_troubles(detective, exact, tracer))
-    lost, lost_some = _lost(book, exact) if stuck else ((), ())
-    ends = [spot.time for spot in exact.stops if spot.kind == "finish"]
-    points = letters = None
-    if ends and tick is not None:
-        least, most = bounds(book, detective, False, tick), bounds(book, detective, True, tick)
-        points = _range(detective, least["points"], most["points"])
-        letters = _range(detective, least["letters"], most["letters"])
-    return Outlook(verdicts, stuck, lost, lost_some, points, letters, min(ends, default=None))
 
 
 def _troubles(detective: str, exact: Found, tracer: Tracer) -> Iterator[Trouble]:
@@ -186,8 +182,8 @@ def _lines(detective: str, bound: Bound) -> tuple[str, ...]:
 
 @contextmanager
 def _no_collecting() -> Iterator[None]:
-    """The search makes millions of small things that all stay: to look through them costs a third
-    of the time and finds nothing."""
+    """A search makes millions of small things that all stay up to its end: to look through them
+    again and again costs a third of the time and finds nothing. At the end all go."""
     was = gc.isenabled()
     gc.disable()
     try:
@@ -195,3 +191,4 @@ def _no_collecting() -> Iterator[None]:
     finally:
         if was:
             gc.enable()
+            gc.collect()
