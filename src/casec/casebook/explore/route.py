@@ -9,6 +9,7 @@ from __future__ import annotations
 from casec.casebook import rules
 from casec.casebook.explore.forward import forward
 from casec.casebook.explore.reasons import Reason, reasons
+from casec.casebook.explore.room import room
 from casec.casebook.explore.trace import Made, Tracer
 from casec.casebook.explore.world import world
 from casec.casebook.rules import IllegalMove, Rulebook, State
@@ -16,11 +17,13 @@ from casec.casebook.rules import IllegalMove, Rulebook, State
 
 def route(book: Rulebook, detective: str, item: str) -> Made | Reason:
     """The moves of a play that ends when the item has come about, or the reason against it."""
-    found = forward(world(book, detective), until=item)
-    source = found.items.get(item)
-    if source is None:
-        return reasons(found, (item,))[item]
-    return cut(book, detective, item, Tracer(found.world).play(source, source.readers))
+    with room():
+        found = forward(world(book, detective), until=item)
+        source = found.items.get(item)
+        if source is None:
+            return reasons(found, (item,))[item]
+        made = Tracer(found.world).play(source, source.readers)
+    return cut(book, detective, item, made)
 
 
 def cut(book: Rulebook, detective: str, item: str, made: Made) -> Made:

@@ -6,9 +6,7 @@ played by the rules. Readers in trouble, and the bounds, come last. Page: docs/e
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import replace
 from time import monotonic
 
@@ -19,6 +17,7 @@ from casec.casebook.explore.diagram import EMPTY
 from casec.casebook.explore.forward import BudgetSpent, Found, Stop, forward
 from casec.casebook.explore.items import items
 from casec.casebook.explore.reasons import reasons
+from casec.casebook.explore.room import room
 from casec.casebook.explore.rounds import going_round
 from casec.casebook.explore.trace import Made, Tracer
 from casec.casebook.explore.verdict import (
@@ -80,14 +79,14 @@ def _best(outlooks: Iterable[Outlook]) -> Mapping[str, Outcome]:
 
 
 def _outlook(book: Rulebook, detective: str, tick: Tick, bounded: bool) -> Outlook:
-    with _no_collecting():
+    with room():
         outlook = _decided(book, detective, tick)
     if not bounded or outlook.earliest is None:
         return outlook
     try:
-        with _no_collecting():
+        with room():
             least = bounds(book, detective, False, tick)
-        with _no_collecting():
+        with room():
             most = bounds(book, detective, True, tick)
     except BudgetSpent:
         return replace(outlook, complete=False)
@@ -178,17 +177,3 @@ def _range(detective: str, least: Bound, most: Bound) -> Range:
 def _lines(detective: str, bound: Bound) -> tuple[str, ...]:
     made: Made = bound.play
     return write(detective, made)
-
-
-@contextmanager
-def _no_collecting() -> Iterator[None]:
-    """A search makes millions of small things that all stay up to its end: to look through them
-    again and again costs a third of the time and finds nothing. At the end all go."""
-    was = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was:
-            gc.enable()
-            gc.collect()

@@ -1,0 +1,30 @@
+"""Room for a search: what the interpreter must not do, and may do, while one runs."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+_DEPTH = 20_000
+
+
+@contextmanager
+def room() -> Iterator[None]:
+    """Run a search in here.
+
+    It makes millions of small things that all stay up to its end: to look through them again and
+    again costs a third of the time and finds nothing. At the end all go. And a diagram is as deep
+    as there are letters and boxes to tick, which may be more than the interpreter expects.
+    """
+    collecting, depth = gc.isenabled(), sys.getrecursionlimit()
+    gc.disable()
+    sys.setrecursionlimit(max(depth, _DEPTH))
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(depth)
+        if collecting:
+            gc.enable()
+            gc.collect()
