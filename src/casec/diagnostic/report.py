@@ -9,6 +9,7 @@ from casec.diagnostic.code import code as page_of
 from casec.diagnostic.model import Diagnostic, Fix, Label
 from casec.source import Span
 
+_LONGEST = 400  # characters of a value in a message
 _SLOT = re.compile(r"\{(\w+)\}")
 
 
@@ -28,7 +29,7 @@ def report(
 
     Args:
         values: what stands for the `{word}` slots of the page's message and help. They are put in
-            as they are, once: a writer's text is never a template.
+            as they are, once, and very long ones cut: a writer's text is never a template.
         label: a few words under the place.
         help: the remedy, where it depends on the case; otherwise the page's.
 
@@ -52,4 +53,9 @@ def report(
 
 
 def _fill(template: str, values: Mapping[str, object]) -> str:
-    return _SLOT.sub(lambda slot: str(values[slot[1]]), template)
+    return _SLOT.sub(lambda slot: _short(str(values[slot[1]])), template)
+
+
+def _short(value: str) -> str:
+    """What nobody would read to its end is cut in the middle: its place says the rest."""
+    return value if len(value) <= _LONGEST else f"{value[: _LONGEST - 40]} … {value[-40:]}"

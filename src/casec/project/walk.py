@@ -42,6 +42,8 @@ def below(folder: Path, name: str) -> tuple[tuple[Found, ...], tuple[Diagnostic,
     start = folder / name
     if not os.path.lexists(start):
         return (), ()
+    if not os.path.isdir(start) and not os.path.islink(start):  # noqa: PTH112, PTH114  never raise
+        return (), (unreadable(name, "it is no folder"),)
     files: list[Found] = []
     faults: list[Diagnostic] = []
     for step in _walk(folder, start):

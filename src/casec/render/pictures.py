@@ -85,13 +85,9 @@ def _raster(kind: Kind, data: bytes) -> Picture:
             if width * height > PIXELS:
                 raise _RefusedError("CB802", f"{width} by {height} pixels")
             image.verify()
-    except (
-        UnidentifiedImageError,
-        OSError,
-        ValueError,
-        SyntaxError,
-        Image.DecompressionBombError,
-    ) as error:
+    except Image.DecompressionBombError:  # told before its size can be asked
+        raise _RefusedError("CB802", f"it has more than {PIXELS // 10**6} million pixels") from None
+    except (UnidentifiedImageError, OSError, ValueError, SyntaxError) as error:
         raise _RefusedError("CB800", "the file is damaged") from error
     return Picture(kind, data, width, height)
 

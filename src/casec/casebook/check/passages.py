@@ -6,8 +6,10 @@ is no text is one sign in it. Notices are left out: every line of theirs is as t
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from casec.casebook import model
@@ -38,13 +40,12 @@ class Block:
 
     def span(self, start: int, end: int) -> Span:
         """The place of a part of `text`, which lies within one piece."""
-        for begins, piece in reversed(self.parts):
-            if begins <= start:
-                first = _offset(piece, start - begins)
-                return piece.span.source.span(
-                    first, max(first, _offset(piece, end - 1 - begins) + 1)
-                )
-        raise ValueError("no text stands there")
+        at = bisect_right(self.parts, start, key=lambda part: part[0]) - 1
+        if at < 0:
+            raise ValueError("no text stands there")
+        begins, piece = self.parts[at]
+        first = _offset(piece, start - begins)
+        return piece.span.source.span(first, max(first, _offset(piece, end - 1 - begins) + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,11 +129,20 @@ def _block(
 def _offset(piece: model.Text, at: int) -> int:
     """Where in the source the sign `at` of a piece stands. Spaces at the beginning of lines, and
     comments, are in the source alone."""
-    start, raw = piece.span.start, piece.span.text
-    if raw == piece.text:
+    start, end = piece.span.start, piece.span.end
+    if end - start == len(piece.text):
         return start + at
+    return start + _places(piece.span, piece.text)[at]
+
+
+@lru_cache(maxsize=4)
+def _places(span: Span, text: str) -> tuple[int, ...]:
+    """Where in `span` each sign of `text` stands; kept, as a text may have thousands of faults."""
+    raw = span.text
+    places: list[int] = []
     place = -1
-    for sign in piece.text[: at + 1]:
+    for sign in text:
         found = raw.find(sign, place + 1)
         place = place + 1 if found < 0 else found
-    return start + min(place, len(raw) - 1)
+        places.append(min(place, len(raw) - 1))
+    return tuple(places)

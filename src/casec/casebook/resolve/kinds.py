@@ -86,15 +86,20 @@ class Record:
 
 Kind: TypeAlias = Text | Whole | Choice | Form | ListOf | MapOf | Record
 
-_WHOLE = re.compile(r"[+\-−]?[0-9]{1,9}")
+_WHOLE = re.compile(r"([+\-−]?)0*([0-9]+)")
+_MOST = 10**9  # above every bound; whatever is longer reads as this
 _DATE = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
 _DATE_HOUR = re.compile(r"([0-9-]{10})[ T]+([0-9]{1,2}):00")
 _HOUR_SPAN = re.compile(r"([0-9]{1,2}) ?[-–] ?([0-9]{1,2})")
 
 
 def read_whole(text: str) -> int | None:
-    """A whole number with or without sign, at most nine digits."""
-    return int(text.replace("−", "-")) if _WHOLE.fullmatch(text) else None
+    """A whole number with or without sign; one of more than nine digits is as good as 10^9."""
+    found = _WHOLE.fullmatch(text)
+    if not found:
+        return None
+    amount = int(found[2]) if len(found[2]) <= 9 else _MOST
+    return amount if found[1] in ("", "+") else -amount
 
 
 def read_date(text: str) -> date | None:

@@ -5,6 +5,7 @@ Rows and columns count from 1, columns in characters; paths are those of the for
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from json import dumps
 
@@ -13,15 +14,29 @@ from casec.diagnostic.format.findings import Findings, Look
 from casec.diagnostic.model import Diagnostic, Edit, Fix, Label
 from casec.source import Place
 
+# Controls, marks of direction, tags, and halves of characters.
+_OBEYED = re.compile(
+    "[\x7f-\x9f\xad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
+    "\U000e0000-\U000e0fff\ud800-\udfff]"
+)
+
 
 def json(findings: Sequence[Findings], look: Look) -> str:  # noqa: ARG001  all formats are called alike
     """All findings of all cases as a JSON array that ends in a line end.
 
-    Lone surrogates (of odd file names) are escaped, so it is always valid UTF-8.
+    Lone surrogates (of odd file names) are escaped, so it is always valid UTF-8; so is what a
+    terminal would obey.
     """
     rows = [_row(case, diagnostic) for case in findings for diagnostic in case.diagnostics]
-    text = dumps(rows, ensure_ascii=False, indent=2)
-    return text.encode("utf-8", "backslashreplace").decode() + "\n"
+    return written(rows)
+
+
+def written(value: object) -> str:
+    """A value as JSON that a terminal may show."""
+    return (
+        _OBEYED.sub(lambda sign: dumps(sign[0])[1:-1], dumps(value, ensure_ascii=False, indent=2))
+        + "\n"
+    )
 
 
 def _row(case: Findings, diagnostic: Diagnostic) -> dict[str, object]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from json import dumps
 from urllib.parse import quote
 
 from casec.diagnostic.code import Code
@@ -17,6 +16,7 @@ from casec.diagnostic.code import code as page_of
 from casec.diagnostic.format.findings import Findings, Look
 from casec.diagnostic.format.fingerprint import fingerprints
 from casec.diagnostic.format.glyphs import shown
+from casec.diagnostic.format.json import written
 from casec.diagnostic.model import Diagnostic, Edit, Fix
 from casec.source import Source, Span
 
@@ -46,8 +46,7 @@ def sarif(findings: Sequence[Findings], look: Look) -> str:  # noqa: ARG001  all
         "results": results,
     }
     log = {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
-    text = dumps(log, ensure_ascii=False, indent=2)
-    return text.encode("utf-8", "backslashreplace").decode() + "\n"
+    return written(log)
 
 
 def _rule(page: Code) -> dict[str, object]:

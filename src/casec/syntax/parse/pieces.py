@@ -96,7 +96,7 @@ def _bracket(cut: Cut, whole: re.Match[str], end: int, found: list[Diagnostic]) 
         found.append(report("CB023", cut.span(at, link.end())))
         return Fault(cut.text[at : link.end()], cut.span(at, link.end())), link.end()
     explain(inner, node, span)
-    return _stand_in(inner.text, span), stop
+    return _held(inner.text, span) or Fault(span.text, span), stop
 
 
 def _line_end(text: str, at: int, end: int) -> int:
@@ -125,14 +125,14 @@ def _unclosed(cut: Cut, at: int, stop: int, found: list[Diagnostic]) -> tuple[Pa
     node = read(inner.text.strip(), "bracket")
     if not isinstance(node, Unread):
         return form(node, inner, span), stop
-    stand_in = _stand_in(inner.text, span)
-    if isinstance(stand_in, If):
-        return stand_in, stop
+    held = _held(inner.text, span)
+    if isinstance(held, If):
+        return held, stop
     return Fault(cut.text[at:sign], cut.span(at, sign)), sign
 
 
-def _stand_in(text: str, span: Span) -> Form:
-    """A Fault; but an `[if …]` that can't be read still holds its lines together."""
+def _held(text: str, span: Span) -> If | Fence | None:
+    """An `[if …]` that can't be read still holds its lines together."""
     words = text.casefold().split()
     nothing = And((), span)
     if words and closes(words):
@@ -143,7 +143,7 @@ def _stand_in(text: str, span: Span) -> Form:
         return If(nothing, span)
     if words[:2] == ["else", "if"]:
         return Fence("else if", nothing, span)
-    return Fault(span.text, span)
+    return None
 
 
 def _picture(cut: Cut, words: re.Match[str], end: int, found: list[Diagnostic]) -> tuple[Part, int]:
