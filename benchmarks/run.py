@@ -41,6 +41,7 @@ ROWS = {
     "check": "benchmarks.check",
     "prose": "benchmarks.prose",
     "growth": "benchmarks.growth",
+    "explore": "benchmarks.explore",
     "outputs": "benchmarks.outputs",
     "start": "benchmarks.start",
 }

@@ -114,7 +114,8 @@ def _single(
             return _knows(found, fact, holds, times)
         case model.InTime():
             words = f"it is come to {_from_to(times, calendar)}"
-            return Obstacle(f"{words}, {'never' if holds else 'always'} in this time", ("time",))
+            when = f"{'never' if holds else 'always'} in “{_written(condition, True)}”"
+            return Obstacle(f"{words}, {when}", ("time",))
         case model.IsDetective(detective):
             words = f"it is for {detective} only" if holds else f"it is not for {detective}"
             return Obstacle(words, (f"detective {detective}",))
