@@ -3,13 +3,15 @@
 
 CASE ?= cases/salt-ledger
 PYTHON ?= python3
+COUNT ?= 10000
+FIRST ?= 0
 export PYTHON
 
 casec := .venv/bin/casec
 python := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup book dev test mutants lint format golden bench lock wheel clean
+.PHONY: help setup book dev test mutants lint format golden fuzz bench lock wheel clean
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' Makefile
@@ -43,6 +45,9 @@ format: dev ## put the style right where a tool can
 
 golden: dev ## write the golden files anew; read the diff before you commit it
 	$(python) -m pytest -n auto --update-golden
+
+fuzz: dev ## check ten thousand spoilt samples (COUNT=…, FIRST=…)
+	$(python) -m tests.fuzz $(COUNT) $(FIRST)
 
 bench: dev ## measure the speed ratios
 	$(python) benchmarks/run.py

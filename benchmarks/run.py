@@ -39,6 +39,7 @@ class Measure(NamedTuple):
 ROWS = {
     "parse": "benchmarks.parse",
     "check": "benchmarks.check",
+    "again": "benchmarks.again",
     "prose": "benchmarks.prose",
     "growth": "benchmarks.growth",
     "explore": "benchmarks.explore",
