@@ -1,7 +1,7 @@
 """Spoilt samples in great number: `python -m tests.fuzz [COUNT] [FIRST]` (10,000 from 0).
 
-Each is checked as `casec check` does; an exception, or a check that takes too long, is told with
-its number, which is enough to have it again (`tests.property.mutations.spoilt`). Exit code 1 if any.
+Each is checked as `casec check` does; an exception, or one that takes too long, is told with its
+number, which is enough to have it again (`tests.property.mutations.spoilt`). Exit code 1 if any.
 """
 
 from __future__ import annotations

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
-from pathlib import Path
 from typing import NoReturn
 
 from casec.cli.status import Status
@@ -15,6 +15,7 @@ def main(arguments: list[str] | None = None) -> NoReturn:
     if arguments is None:
         gc.disable()  # trees and cases hold no rings; to look for some takes a fifth of the time
     given = sys.argv[1:] if arguments is None else arguments
+    _open_streams()
     try:
         status = _run(given)
         sys.stdout.flush()
@@ -68,10 +69,17 @@ def _run(arguments: list[str]) -> Status:
 def _is_nowhere() -> bool:
     """Whether somebody has deleted the folder in which one stands."""
     try:
-        Path.cwd()
+        os.getcwd()  # noqa: PTH109  pathlib is not for the help
     except FileNotFoundError:
         return True
     return False
+
+
+def _open_streams() -> None:
+    """Where a standard stream was closed (`casec check >&-`) nothing is read, or words are lost."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115
 
 
 def _any_letter(stream: object) -> None:
