@@ -112,7 +112,7 @@ _UNDONE: Mapping[str, str] = {
     "fail": "the test can't be failed by anybody who takes it: they are too good at it",
     "once": "nobody comes there a second time",
     "exit": "whoever reads this paragraph has another way to take before it, or must end the day",
-    "branch": "the reading ends before it",
+    "branch": "a branch before it is always entered, or the reading ends before it",
     "turn": "nobody is at [leave] while the riddle is solved",
     "moon": "nobody ends the day of this date",
     "sun": "nobody begins a day on this date",
