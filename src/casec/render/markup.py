@@ -15,7 +15,6 @@ from casec.casebook.edition import model as page
 from casec.render.lines import NO_BREAK_SPACE, Medium, picture, runs
 from casec.render.reckoning import points, question
 
-
 _LONG = 1000
 """About how many characters of a letter no page break parts: those of twelve lines."""
 

@@ -57,7 +57,6 @@ def body(case: model.Case) -> tuple[model.Item, ...]:
         (WEEK, "Tue 18:00 - Wed 2:00", [(18, 26)]),
         (WEEK, "Tue 18:00-23:00, Wed 18:00-23:00", [(18, 23), (42, 47)]),
         (WEEK, "22:00-2:00", [(22 + DAY * day, 26 + DAY * day) for day in range(5)] + [(142, 145)]),
-        (WEEK, "Sun 22:00-2:00", [(142, 145)]),
         (WEEK, "6 May 11:00-12:00", [(59, 60)]),
         (WEEK, "1926-05-06 11:00-12:00", [(59, 60)]),
         (WEEK, "before Wed 11:00", [(0, 35)]),
