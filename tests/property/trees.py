@@ -276,6 +276,7 @@ _notice_line = (
     st.text("ab [*=>/\\|\t", max_size=9)
     .map(str.lstrip)
     .filter(lambda line: line[:3] not in ("== ", "==\t", "=="))
+    .filter(lambda line: line.split(" ")[0] not in (">" * 7, "|" * 7))  # what a merge leaves
 )
 notices = st.builds(lambda lines: t.Notice(tuple(lines), HERE), st.lists(_notice_line, max_size=4))
 letters = known(
