@@ -117,6 +117,17 @@ def test_an_error_that_leaves_nothing_to_build_cannot_be_made_less(casec, case):
     assert "can't be allowed" in run.out
 
 
+def test_an_allowance_is_not_said_to_be_useless_where_the_checks_could_not_run(casec, case):
+    spoil(case, "// allow CB310: long on purpose\n* [leave]\n")
+    assert "CB080" in casec("check", str(case)).out
+    config = case / "case.yaml"
+    config.write_text(config.read_text("utf-8") + "title: A: B\n", "utf-8")
+    run = casec("check", str(case))
+    assert run.status == 1
+    assert "case.yaml" in run.out
+    assert "CB080" not in run.out
+
+
 def test_json_for_programs(casec, case):
     spoil(case)
     run = casec("check", str(case), "--format", "json")
