@@ -15,8 +15,9 @@ from casec.cli.progress import progress
 from casec.cli.status import EXIT_CODES, Status, worst
 from casec.cli.terminal import complain, look, made, remark
 from casec.diagnostic import Diagnostic, Severity
-from casec.diagnostic.format.full import counted, full
+from casec.diagnostic.format.full import full
 from casec.diagnostic.format.glyphs import shown
+from casec.diagnostic.format.totals import counted
 from casec.project import ProjectError, find, write
 
 

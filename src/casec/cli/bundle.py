@@ -9,8 +9,8 @@ import click
 
 from casec.cli.status import EXIT_CODES, Status
 from casec.cli.terminal import remark, result
-from casec.diagnostic.format.full import counted
 from casec.diagnostic.format.glyphs import shown
+from casec.diagnostic.format.totals import counted
 from casec.project.read import data
 
 

@@ -16,7 +16,8 @@ from casec.cli.refusal import refused
 from casec.cli.status import EXIT_CODES, Status
 from casec.cli.terminal import look, result
 from casec.diagnostic.format import Findings
-from casec.diagnostic.format.full import counted, full
+from casec.diagnostic.format.full import full
+from casec.diagnostic.format.totals import counted
 from casec.project import find_one
 from casec.project.decode import decode
 from casec.project.read import data

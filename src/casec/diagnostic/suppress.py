@@ -33,13 +33,19 @@ class Allowance:
 
 
 def suppress(
-    soft: Sequence[Diagnostic], hard: Sequence[Diagnostic], allowances: Sequence[Allowance]
+    soft: Sequence[Diagnostic],
+    hard: Sequence[Diagnostic],
+    allowances: Sequence[Allowance],
+    *,
+    complete: bool = True,
 ) -> tuple[Diagnostic, ...]:
     """All findings that count, in no order.
 
     Args:
         soft: findings that may be silenced.
         hard: errors without whose mending nothing can be made: they can't be silenced.
+        complete: all that could be found was looked for; otherwise nobody can say which allowance
+            does no good.
     """
     if not allowances:
         return (*soft, *hard)
@@ -53,7 +59,7 @@ def suppress(
         for code in allowance.codes:
             if code not in known:
                 remarks.append(_unknown(code, allowance.span, known))
-            elif code not in codes_here:
+            elif complete and code not in codes_here:
                 remarks.append(_useless(code, allowance, fixed))
     return (*(finding for finding in soft if finding not in silenced), *remarks, *hard)
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
-from dataclasses import fields, is_dataclass
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
 from casec.diagnostic import Diagnostic, Severity, report
 from casec.pipeline.check import Checked, Tell, severity_of
 from casec.project import ProjectError, pictures
-from casec.source import Span
 
 if TYPE_CHECKING:
     from casec.casebook.edition.model import Edition
@@ -31,13 +29,14 @@ def outputs(
         ProjectError: the machine can't make a PDF.
     """
     from casec.casebook.edition.build import edition as build
+    from casec.casebook.edition.pictures import pictures as shown
 
     case, numbering = checked.case, checked.numbering
     if case is None or numbering is None:
         raise ValueError("outputs are made of sound cases only")
     tell("setting the text")
     edition = build(case, numbering)
-    art, found = pictures(checked.files, frozenset(_art(case)))
+    art, found = pictures(checked.files, shown(case))
     if "pdf" not in wanted:  # the PDF looks at them too, and tells what is wrong with them
         from casec.render.pictures import read
 
@@ -82,26 +81,6 @@ def drafts(checked: Checked) -> tuple[Diagnostic, ...]:
         for one in paragraphs
         if one.draft
     )
-
-
-def _art(value: object) -> Iterator[str]:
-    """Every picture that a part of a case shows."""
-    from casec.casebook.model import Picture
-
-    waiting = [value]
-    while waiting:
-        part = waiting.pop()
-        if isinstance(part, Span):
-            continue
-        if isinstance(part, Picture):
-            yield part.path
-        elif isinstance(part, tuple):
-            waiting += part
-        elif is_dataclass(part):
-            art = getattr(part, "art", None)
-            if isinstance(art, str):
-                yield art
-            waiting += (getattr(part, field.name) for field in fields(part))
 
 
 def graph_text(checked: Checked, form: str) -> str | None:

@@ -140,9 +140,8 @@ def _weighed(
 
     hard = [one for one in found if one.severity is Severity.ERROR]
     soft = [one for one in found if one.severity is not Severity.ERROR]
-    kept = suppress((*soft, *seen), hard, [each for tree in trees for each in allowances(tree)])
-    if case is None:  # the checks did not run: nobody can say which allowance is of no use
-        kept = tuple(one for one in kept if one.code != "CB080")
+    allows = [each for tree in trees for each in allowances(tree)]
+    kept = suppress((*soft, *seen), hard, allows, complete=case is not None)
     fixed, weigh = set(hard), severity_of(case)
     weighed = dict.fromkeys(one if one in fixed else weigh(one) for one in kept)
     counting = (one for one in weighed if one.severity is not Severity.OFF)

@@ -190,3 +190,20 @@ class Forest:
     def without(self, each: Diagram) -> Diagram:
         """All who are not in the set."""
         return self.mapped({}, lambda bits: self.full & ~bits, each)
+
+
+def all_points(readers: Diagram) -> int:
+    """The points of all readers of a set, whatever letters and boxes they have."""
+    seen: set[Diagram] = set()
+    waiting: list[Diagram] = [readers]
+    found = 0
+    while waiting:
+        each = waiting.pop()
+        if each in seen:
+            continue
+        seen.add(each)
+        if isinstance(each, Fork):
+            waiting += (each.low, each.high)
+        else:
+            found |= each
+    return found

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from casec.casebook import model
 from casec.casebook.calendar import Calendar
-from casec.casebook.explore.diagram import EMPTY, Diagram, Fork
+from casec.casebook.explore.diagram import EMPTY, Diagram, all_points
 from casec.casebook.explore.forward import Found
 from casec.casebook.explore.grid import points
 
@@ -148,7 +148,7 @@ def _compare(
 ) -> Obstacle:
     bits = 0
     for meeting in meetings:
-        bits |= _points_of(meeting.readers)
+        bits |= all_points(meeting.readers)
     grid = found.world.space.grid
     values = {grid.values(point)[condition.quantity] for point in points(bits)}
     least, most = min(values), max(values)
@@ -156,22 +156,6 @@ def _compare(
     name = condition.quantity.value
     verb = "are" if name == "tokens" else "is"
     return Obstacle(f"{name} {verb} {is_} there, and “{_written(condition, holds)}” is asked for")
-
-
-def _points_of(readers: Diagram) -> int:
-    seen: set[Diagram] = set()
-    waiting: list[Diagram] = [readers]
-    found = 0
-    while waiting:
-        each = waiting.pop()
-        if each in seen:
-            continue
-        seen.add(each)
-        if isinstance(each, Fork):
-            waiting += (each.low, each.high)
-        else:
-            found |= each
-    return found
 
 
 def _written(condition: model.Condition, holds: bool) -> str:

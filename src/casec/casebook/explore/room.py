@@ -7,6 +7,8 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from casec.casebook.collector import at_rest
+
 _DEPTH = 20_000
 
 
@@ -18,13 +20,12 @@ def room() -> Iterator[None]:
     again costs a third of the time and finds nothing. At the end all go. And a diagram is as deep
     as there are letters and boxes to tick, which may be more than the interpreter expects.
     """
-    collecting, depth = gc.isenabled(), sys.getrecursionlimit()
-    gc.disable()
+    depth = sys.getrecursionlimit()
     sys.setrecursionlimit(max(depth, _DEPTH))
     try:
-        yield
+        with at_rest():
+            yield
     finally:
         sys.setrecursionlimit(depth)
-        if collecting:
-            gc.enable()
+        if gc.isenabled():
             gc.collect()

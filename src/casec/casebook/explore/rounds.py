@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from casec.casebook.explore.backward import Sets, backward, led, minus
-from casec.casebook.explore.diagram import EMPTY, Diagram, Fork
+from casec.casebook.explore.diagram import EMPTY, Diagram, all_points
 from casec.casebook.explore.forward import Found, Stop
 from casec.casebook.explore.grid import points
 from casec.casebook.explore.spot import Spot, Way
@@ -94,7 +94,7 @@ def _coming_back(found: Found, caught: Sets, start: Stop) -> Diagram:
     """
     forest = found.world.space.forest
     back: Diagram = EMPTY
-    for point in points(_all_points(caught[start])):
+    for point in points(all_points(caught[start])):
         readers = forest.both(caught[start], forest.leaf(1 << point))
         back = forest.either(back, forest.both(readers, _round(found, caught, start, readers)))
     return back
@@ -127,22 +127,6 @@ def _unchanged(found: Found, way: Way, readers: Diagram) -> Diagram:
         if readers is EMPTY:
             break
     return readers
-
-
-def _all_points(readers: Diagram) -> int:
-    seen: set[Diagram] = set()
-    waiting: list[Diagram] = [readers]
-    found = 0
-    while waiting:
-        each = waiting.pop()
-        if each in seen:
-            continue
-        seen.add(each)
-        if isinstance(each, Fork):
-            waiting += (each.low, each.high)
-        else:
-            found |= each
-    return found
 
 
 def _rings(found: Found) -> Iterator[tuple[Stop, ...]]:

@@ -14,10 +14,8 @@ from casec.diagnostic.format.colour import Paint, Style, painter, style_of
 from casec.diagnostic.format.findings import Findings, Look
 from casec.diagnostic.format.glyphs import shown, width, wrapped
 from casec.diagnostic.format.snippet import Row, rows
-from casec.diagnostic.format.totals import counted, summed, totals
+from casec.diagnostic.format.totals import summed, totals
 from casec.diagnostic.model import Diagnostic, Label
-
-__all__ = ["counted", "full", "message"]
 
 _COLUMNS = 100  # room for source lines in a file or a log
 _NARROWEST = 40
