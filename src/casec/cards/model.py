@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from casec.cards.size import CardSize
 from casec.source import Span
 
 
-class TextSize(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class TextSize:
     """In points: the size that text is set in, and how far and in which steps it may shrink."""
 
     most: float = 9.0
