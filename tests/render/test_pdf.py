@@ -149,7 +149,7 @@ def test_the_faces_are_in_it_and_no_other(book):
         and "/FontDescriptor" in each
     }
     assert names
-    assert all(name.startswith("Literata") for name in names)
+    assert all(name.startswith(("Literata", "Casec-Icons")) for name in names)
 
 
 def test_words_in_a_picture_are_set_in_the_book_face_too():

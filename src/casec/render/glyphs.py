@@ -16,7 +16,10 @@ from casec.render import markup
 from casec.render.lines import Medium
 from casec.source import Source, Span
 
-_TAG = re.compile(r"<[^>]*>")  # with its attributes: the words for a picture are not printed
+_TAG = re.compile(
+    # An icon is set from a font of its own; of a tag, the words for a picture are not printed.
+    r'<i class="icon"[^>]*>[^<]*</i>|<[^>]*>'
+)
 
 
 def unprintable(edition: page.Edition, medium: Medium, printed: str) -> tuple[Diagnostic, ...]:

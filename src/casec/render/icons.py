@@ -1,7 +1,8 @@
 """The icons of the game: our own drawings in theme/icons, told apart by their shapes alone.
 
-A screen draws each from one `<symbol>`; print takes each as a picture, so that its words become the
-alternative text.
+A screen draws each from one `<symbol>`. Print sets each as a letter of a small font that
+tools/make_icons.py builds from the same drawings; its letter is the sign that Unicode has for the
+thing, so that whoever copies, searches or hears the text gets a sun and no empty box.
 """
 
 from __future__ import annotations
@@ -11,9 +12,26 @@ from collections.abc import Mapping
 from casec import resources
 from casec.casebook.edition.model import IconKind
 
+FAMILY = "Casec Icons"
+FILE = "icons/icons.ttf"
+"""The font, of the kind `theme`."""
+
+SIGNS: Mapping[IconKind, str] = {
+    IconKind.SUN: "\N{BLACK SUN WITH RAYS}",
+    IconKind.MOON: "\N{FIRST QUARTER MOON}",
+    IconKind.CLOCK: "\N{MANTELPIECE CLOCK}",
+    IconKind.CALENDAR: "\N{SPIRAL CALENDAR PAD}",
+    IconKind.TOKEN: "\N{INFORMATION SOURCE}",
+    IconKind.LUCK: "\N{SHAMROCK}",
+    IconKind.OBSERVATION: "\N{EYE}",
+    IconKind.PERSUASION: "\N{LEFT SPEECH BUBBLE}",
+    IconKind.STRENGTH: "\N{WEIGHT LIFTER}",
+}
+"""The character of each icon in the font: of those that Unicode sets as text, not as emoji."""
+
 
 def drawing(kind: IconKind) -> str:
-    """The SVG file of an icon, 24 by 24 units, in the colour of the text."""
+    """The SVG file of an icon: filled outlines of 24 by 24 units, in the colour of the text."""
     return resources.text("theme", f"icons/{kind}.svg")
 
 
@@ -31,9 +49,9 @@ def web() -> Mapping[IconKind, tuple[str, str, str]]:
     return {kind: _use(f'<use href="#icon-{kind}"/></svg>') for kind in IconKind}
 
 
-def pictures(address: str) -> Mapping[IconKind, tuple[str, str, str]]:
-    """The icons of a `Medium` that takes them as pictures from `address`, such as `casec:icon/`."""
-    return {kind: _picture(f'<img class="icon" src="{address}{kind}" alt="') for kind in IconKind}
+def letters() -> Mapping[IconKind, tuple[str, str, str]]:
+    """The icons of a `Medium` whose page has the class `icon` in the face of `FAMILY`."""
+    return {kind: _letter(sign) for kind, sign in SIGNS.items()}
 
 
 def _use(drawn: str) -> tuple[str, str, str]:
@@ -41,8 +59,9 @@ def _use(drawn: str) -> tuple[str, str, str]:
     return named, f"</title>{drawn}", silent + drawn
 
 
-def _picture(before: str) -> tuple[str, str, str]:
-    return before, '">', f'{before}">'
+def _letter(sign: str) -> tuple[str, str, str]:
+    named, silent = '<i class="icon" role="img" aria-label="', '<i class="icon" aria-hidden="true">'
+    return named, f'">{sign}</i>', f"{silent}{sign}</i>"
 
 
 def _inside(svg: str) -> str:

@@ -5,20 +5,17 @@ The page is made here and set by `press`. Theme: theme/print.html.jinja and them
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 
 from casec import resources
 from casec.casebook.edition import model as page
 from casec.diagnostic import Diagnostic, report
-from casec.fonts import faces
-from casec.render import icons, markup, shell
+from casec.render import markup, paper, shell
 from casec.render import pictures as art
 from casec.render.glyphs import unprintable
-from casec.render.lines import Art, Medium, trusted
+from casec.render.lines import Medium, trusted
 from casec.render.press import File, press
 from casec.source import Source
 
@@ -57,7 +54,7 @@ def pdf(
     good, faults = art.read(pictures)
     ready = sheets(edition, good, page)
     data, remarks = press(ready.html, ready.files)
-    lacking = unprintable(edition, _medium(edition, good), ready.html)
+    lacking = unprintable(edition, paper.medium(edition.phrases, good), ready.html)
     return data, faults + lacking + _remarked(remarks, lacking)
 
 
@@ -74,30 +71,18 @@ def _remarked(remarks: Sequence[str], lacking: Sequence[Diagnostic]) -> tuple[Di
 
 def sheets(edition: page.Edition, pictures: Mapping[str, art.Picture], size: str) -> Sheets:
     """The page that `pdf` sets, and what it uses."""
-    medium = _medium(edition, pictures)
-    shown = {
-        medium.art[path].url: File(f"image/{each.kind}", each.data)
-        for path, each in pictures.items()
-    }
+    medium = paper.medium(edition.phrases, pictures)
     line = _IN_COLUMNS if _in_columns(edition, size) else _LINES[size]
     html = shell.render(
         "print.html.jinja",
         edition,
         medium,
         style=trusted(_style(edition, size)),
-        date=_date(),
+        date=paper.date(),
         paragraphs=trusted("".join(_paragraphs(edition, medium, line, last=False))),
         last=trusted("".join(_paragraphs(edition, medium, line, last=True))),
     )
-    return Sheets(html, _faces_and_icons() | shown)
-
-
-def _medium(edition: page.Edition, pictures: Mapping[str, art.Picture]) -> Medium:
-    shown = {
-        path: Art(f"casec:art/{place}", each.width, each.height)
-        for place, (path, each) in enumerate(pictures.items())
-    }
-    return Medium(icons.pictures("casec:icon/"), shown, marking=False, phrases=edition.phrases)
+    return Sheets(html, paper.files(pictures))
 
 
 def _paragraphs(edition: page.Edition, medium: Medium, line: int, *, last: bool) -> Iterator[str]:
@@ -152,32 +137,4 @@ def _style(edition: page.Edition, size: str) -> str:
     names = ["print.css", f"print-{size}.css"]
     if _in_columns(edition, size):
         names.append("print-columns.css")
-    fonts = "".join(
-        f"@font-face{{font-family:{faces.FAMILY};font-weight:{face.weight};font-style:{face.style};"
-        f"src:url(casec:font/{face.file})}}\n"
-        for face in faces.FACES
-    )
-    return fonts + "".join(resources.text("theme", name) for name in names)
-
-
-def _faces_and_icons() -> dict[str, File]:
-    fonts = {
-        f"casec:font/{face.file}": File("font/ttf", resources.data("fonts", face.file))
-        for face in faces.FACES
-    }
-    drawn = {
-        f"casec:icon/{kind}": File("image/svg+xml", icons.drawing(kind).encode())
-        for kind in page.IconKind
-    }
-    crossed = File("image/svg+xml", resources.data("theme", "past.svg"))
-    return fonts | drawn | {"casec:past": crossed}
-
-
-def _date() -> str | None:
-    """The date that a reproducible build asks for; otherwise the file carries none."""
-    epoch = os.environ.get("SOURCE_DATE_EPOCH", "")
-    return (
-        datetime.fromtimestamp(int(epoch), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-        if epoch.isdigit()
-        else None
-    )
+    return paper.style() + "".join(resources.text("theme", name) for name in names)

@@ -1,0 +1,83 @@
+"""What everything that is printed brings along: the faces of its text, the icons, the pictures.
+
+Addresses that begin with `casec:` lead to nothing outside; `press` is given the bytes of each.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from datetime import UTC, datetime
+
+from casec import resources
+from casec.fonts import faces
+from casec.render import icons
+from casec.render.lines import Art, Medium
+from casec.render.pictures import Picture
+from casec.render.press import File
+
+_ICONS = "casec:font/icons"
+_PAST = "casec:past"
+
+
+def medium(phrases: Mapping[str, str], pictures: Mapping[str, Picture]) -> Medium:
+    """Paper, on which these pictures of the case may be shown."""
+    shown = {
+        path: Art(_address(place), each.width, each.height)
+        for place, (path, each) in enumerate(pictures.items())
+    }
+    return Medium(icons.letters(), shown, marking=False, phrases=phrases)
+
+
+def style() -> str:
+    """The style rules that name the faces of text and icons."""
+    text = "".join(
+        f"@font-face{{font-family:{faces.FAMILY};font-weight:{face.weight};font-style:{face.style};"
+        f"src:url(casec:font/{face.file})}}\n"
+        for face in faces.FACES
+    )
+    return text + icon_style()
+
+
+def icon_style() -> str:
+    """The style rules of the icons alone, for a page that has the faces of its text already."""
+    return (
+        f'@font-face{{font-family:"{icons.FAMILY}";src:url({_ICONS})}}\n'
+        f'.icon{{font:normal 400 1em/1 "{icons.FAMILY}";font-variant:normal;hyphens:none}}\n'
+    )
+
+
+def files(pictures: Mapping[str, Picture]) -> dict[str, File]:
+    """The bytes that such a page uses, by address: those of `medium` and of both styles."""
+    fonts = {
+        f"casec:font/{face.file}": File("font/ttf", resources.data("fonts", face.file))
+        for face in faces.FACES
+    }
+    return fonts | own_files(pictures)
+
+
+def own_files(pictures: Mapping[str, Picture]) -> dict[str, File]:
+    """The same without the faces of text."""
+    shown = {
+        _address(place): File(f"image/{each.kind}", each.data)
+        for place, each in enumerate(pictures.values())
+    }
+    return {
+        _ICONS: File("font/ttf", resources.data("theme", icons.FILE)),
+        _PAST: File("image/svg+xml", resources.data("theme", "past.svg")),
+        **shown,
+    }
+
+
+def date() -> str | None:
+    """The date that a reproducible build asks for; otherwise a file carries none."""
+    epoch = os.environ.get("SOURCE_DATE_EPOCH", "")
+    return (
+        datetime.fromtimestamp(int(epoch), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        if epoch.isdigit()
+        else None
+    )
+
+
+def _address(place: int) -> str:
+    return f"casec:art/{place}"
