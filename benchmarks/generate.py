@@ -12,6 +12,7 @@ from __future__ import annotations
 import random
 import sys
 import textwrap
+from collections.abc import Mapping
 from pathlib import Path
 
 SIZES = (100, 350, 1_000, 5_000)
@@ -47,7 +48,12 @@ def generate(paragraphs: int) -> dict[str, str]:
 
 def write(paragraphs: int, folder: Path) -> None:
     """The same, written into a folder."""
-    for path, text in generate(paragraphs).items():
+    save(generate(paragraphs), folder)
+
+
+def save(files: Mapping[str, str], folder: Path) -> None:
+    """Write text files, given by their paths, into a folder."""
+    for path, text in files.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(text, encoding="utf-8")
 
@@ -57,12 +63,12 @@ def _paragraph(number: int, names: list[str], chance: random.Random) -> str:
     lines = [f"== {names[number]}"]
     if chance.random() < 0.1:
         lines.append(f"[open Tue {chance.randrange(6, 12)}:00-23:00, Wed, Thu else gate-shut]")
-    lines += ["", _prose(chance, 60, f"@{chance.choice(_PEOPLE)}"), ""]
+    lines += ["", prose(chance, 60, f"@{chance.choice(_PEOPLE)}"), ""]
     if chance.random() < 0.4:
         condition = chance.choice([f"knows {fact}", f"not knows {fact} and tokens >= 1"])
-        lines += [f"[if {condition}]", _prose(chance, 20), "[else]", _prose(chance, 15), "[end]"]
+        lines += [f"[if {condition}]", prose(chance, 20), "[else]", prose(chance, 15), "[end]"]
     else:
-        lines.append(_prose(chance, _WORDS_OF_A_PARAGRAPH - 60))
+        lines.append(prose(chance, _WORDS_OF_A_PARAGRAPH - 60))
     effects = (f"[know {fact}]", f"[know {fact}]", "[hour]", "[token]", "[luck -1]")
     lines += ["", chance.choice(effects), ""]
     lines += [f"[know {fact}]", ""] if number < len(_FACTS) else []
@@ -75,15 +81,16 @@ def _exits(number: int, names: list[str], fact: str, chance: random.Random) -> l
     onwards = names[2 * number + 1 : 2 * number + 3]
     evening = f"[if time 8:00-{chance.randrange(12, 23)}:00] "
     conditions = ("", "", f"[if knows {fact}] ", "[if tokens >= 1] ", evening)
-    exits = [f">> {chance.choice(conditions)}{_sentence(chance, 6)} -> {name}" for name in onwards]
+    exits = [f">> {chance.choice(conditions)}{sentence(chance, 6)} -> {name}" for name in onwards]
     if onwards and chance.random() < 0.15:
         ability = chance.choice(("observation", "persuasion", "strength"))
         test = f"[test {ability} > {chance.randrange(3, 8)}]"
-        exits.append(f">> {_sentence(chance, 5)} {test} -> {onwards[0]} | gate-shut")
+        exits.append(f">> {sentence(chance, 5)} {test} -> {onwards[0]} | gate-shut")
     return [*exits, "* You may leave. [leave]"]
 
 
-def _prose(chance: random.Random, words: int, person: str = "") -> str:
+def prose(chance: random.Random, words: int, person: str = "") -> str:
+    """Some words in lines of a usual width, one of them in italics; a person may be among them."""
     some = [chance.choice(_WORDS) for _ in range(words)]
     if person:
         some[words // 2] = person
@@ -91,7 +98,8 @@ def _prose(chance: random.Random, words: int, person: str = "") -> str:
     return textwrap.fill(" ".join(some).capitalize() + ".", 80)
 
 
-def _sentence(chance: random.Random, words: int) -> str:
+def sentence(chance: random.Random, words: int) -> str:
+    """Some words in one line."""
     return " ".join(chance.choice(_WORDS) for _ in range(words)).capitalize() + "."
 
 
