@@ -10,7 +10,7 @@ import logging
 import os
 import warnings
 from base64 import b64decode
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib.resources import as_file
 from typing import Any, NamedTuple
@@ -48,11 +48,58 @@ def press(html: str, files: Mapping[str, File]) -> tuple[bytes, tuple[str, ...]]
     Raises:
         PangoMissingError: Pango or a library that it needs is not installed.
     """
-    weasyprint = _weasyprint()
-    with _remarks() as remarks:
-        page = weasyprint.HTML(string=html, url_fetcher=_fetcher(weasyprint, files))
-        data: bytes = page.write_pdf(font_config=_no_system_fonts(), presentational_hints=True)
-    return data, tuple(dict.fromkeys(remarks))
+    setter = Setter(files)
+    document = setter.lay_out(html)
+    return setter.write(document, document.pages), setter.remarks
+
+
+class Setter:
+    """Lays out one text after the other with the same faces and files, so that pages of several
+    can be compared, and written into one PDF. Its documents and pages are WeasyPrint's.
+
+    Args:
+        files: as `press` has them.
+        style: CSS that all texts share; their faces are best named here, where it is done once.
+
+    Raises:
+        PangoMissingError: Pango or a library that it needs is not installed.
+    """
+
+    def __init__(self, files: Mapping[str, File], style: str = "") -> None:
+        self._weasyprint = _weasyprint()
+        self._fetcher = _fetcher(self._weasyprint, files)
+        self._fonts = _no_system_fonts()
+        self._remarks: dict[str, None] = {}
+        with self._listening():
+            shared = self._weasyprint.CSS(
+                string=style, url_fetcher=self._fetcher, font_config=self._fonts
+            )
+        self._shared = [shared] if style else []
+
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """What WeasyPrint had to remark so far, each remark once, in order."""
+        return tuple(self._remarks)
+
+    def lay_out(self, html: str) -> Any:
+        """The document of an HTML page, with its `pages`."""
+        with self._listening():
+            page = self._weasyprint.HTML(string=html, url_fetcher=self._fetcher)
+            return page.render(
+                font_config=self._fonts, stylesheets=self._shared, presentational_hints=True
+            )
+
+    def write(self, document: Any, pages: Sequence[Any]) -> bytes:
+        """The PDF of pages, also of other documents, with the title and language of `document`."""
+        with self._listening():
+            data: bytes = document.copy(pages).write_pdf()
+        return data
+
+    @contextmanager
+    def _listening(self) -> Iterator[None]:
+        with _remarks() as remarks:
+            yield
+        self._remarks |= dict.fromkeys(remarks)
 
 
 def _weasyprint() -> Any:
