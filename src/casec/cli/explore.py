@@ -54,7 +54,8 @@ def explore(
     casec explore my-case --format json -o verdicts.json
     """
     from casec.casebook import explore as explorer
-    from casec.casebook.explore.table import table
+    from casec.casebook.verdicts.record import record
+    from casec.casebook.verdicts.table import table
 
     folder = find_one(path)
     with progress(folder.resolve().name, quiet) as tell:
@@ -65,7 +66,7 @@ def explore(
         names = chosen(tuple(book.board.maxima), detective)
         found = explorer.explore(book, names, budget, lambda name: tell(f"exploring for {name}"))
     if form == "json":
-        data = json.dumps(explorer.record(book.case, found), ensure_ascii=False, indent=1)
+        data = json.dumps(record(book.case, found), ensure_ascii=False, indent=1)
         result(f"{data}\n", output)
     else:
         result(table(book.case, found), output)

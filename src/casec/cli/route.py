@@ -34,7 +34,7 @@ def route(
     casec route "exit capstan 3" my-case --detective nell
     """
     from casec.casebook import play
-    from casec.casebook.explore.items import items
+    from casec.casebook.verdicts.items import items
     from casec.casebook.explore.reasons import Reason
     from casec.casebook.explore.route import route as find_route
     from casec.casebook.explore.words import words

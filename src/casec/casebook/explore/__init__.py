@@ -4,24 +4,19 @@ A rulebook enters, an `Exploration` leaves: what can come about, with a play eac
 the reason; where readers are stuck, and what they can have at the end. Page: docs/exploring.md.
 """
 
-from casec.casebook.explore.record import record
-from casec.casebook.explore.verdict import (
-    Exploration,
-    Outcome,
-    Outlook,
-    Range,
-    Trouble,
-    Verdict,
-)
-from casec.casebook.explore.whole import explore
+from casec.casebook.explore.budget import Budget
+from casec.casebook.explore.whole import decided, explore, with_bounds
+from casec.casebook.verdicts import Exploration, Outcome, Outlook, Range, Trouble, Verdict
 
 __all__ = [
+    "Budget",
     "Exploration",
     "Outcome",
     "Outlook",
     "Range",
     "Trouble",
     "Verdict",
+    "decided",
     "explore",
-    "record",
+    "with_bounds",
 ]

@@ -8,31 +8,35 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from time import monotonic
+from typing import TypeAlias
 
 from casec.casebook.explore.backward import backward
 from casec.casebook.explore.blind import blind
 from casec.casebook.explore.bounds import Bound, bounds
+from casec.casebook.explore.budget import Budget
 from casec.casebook.explore.diagram import EMPTY
 from casec.casebook.explore.forward import BudgetSpent, Found, Stop, forward
-from casec.casebook.explore.items import items
 from casec.casebook.explore.reasons import reasons
 from casec.casebook.explore.room import room
 from casec.casebook.explore.rounds import going_round
 from casec.casebook.explore.trace import Made, Tracer
-from casec.casebook.explore.verdict import (
+from casec.casebook.explore.world import world
+from casec.casebook.play import write
+from casec.casebook.rules import Rulebook, Stuck
+from casec.casebook.verdicts import (
     Exploration,
     Outcome,
     Outlook,
     Range,
+    Remark,
     Trouble,
     Verdict,
+    items,
 )
-from casec.casebook.explore.world import world
-from casec.casebook.play import write
-from casec.casebook.rules import Rulebook
 
-Tick = Callable[[], None]
+Tick: TypeAlias = Callable[[], None]
+Notice: TypeAlias = Callable[[Found, Tracer, Outlook], Iterable[Remark]]
+"""Is shown a finished exact pass, with all that was decided from it, and says what else it sees."""
 
 
 def explore(
@@ -47,41 +51,22 @@ def explore(
     Args:
         budget: seconds for all of them together; then what is open is undecided. None: no end.
         tell: is told which detective is explored.
-        bounded: whether to look for the bounds of points and letters too.
+        bounded: whether to look for the bounds of points and letters.
     """
-    tick = _clock(budget)
+    names = tuple(detectives)
+    seconds = Budget(budget)
     outlooks: dict[str, Outlook] = {}
-    for detective in detectives:
+    for place, detective in enumerate(names):
         tell(detective)
-        outlooks[detective] = _outlook(book, detective, tick, bounded)
-    return Exploration(outlooks, _best(outlooks.values()))
+        tick = seconds.share(len(names) - place).tick
+        outlook = decided(book, detective, tick)
+        outlooks[detective] = with_bounds(book, detective, outlook, tick) if bounded else outlook
+    return Exploration.of(outlooks)
 
 
-def _clock(budget: float | None) -> Tick:
-    if budget is None:
-        return lambda: None
-    end = monotonic() + budget
-
-    def tick() -> None:
-        if monotonic() > end:
-            raise BudgetSpent
-
-    return tick
-
-
-def _best(outlooks: Iterable[Outlook]) -> Mapping[str, Outcome]:
-    order = list(Outcome)
-    found: dict[str, Outcome] = {}
-    for outlook in outlooks:
-        for item, verdict in outlook.verdicts.items():
-            found[item] = min(found.get(item, verdict.outcome), verdict.outcome, key=order.index)
-    return found
-
-
-def _outlook(book: Rulebook, detective: str, tick: Tick, bounded: bool) -> Outlook:
-    with room():
-        outlook = _decided(book, detective, tick)
-    if not bounded or outlook.earliest is None:
+def with_bounds(book: Rulebook, detective: str, outlook: Outlook, tick: Tick) -> Outlook:
+    """An outlook with the bounds of points and letters, if any finish can be come to."""
+    if outlook.earliest is None:
         return outlook
     try:
         with room():
@@ -97,8 +82,13 @@ def _outlook(book: Rulebook, detective: str, tick: Tick, bounded: bool) -> Outlo
     )
 
 
-def _decided(book: Rulebook, detective: str, tick: Tick) -> Outlook:
-    """All but the bounds."""
+def decided(book: Rulebook, detective: str, tick: Tick, notice: Notice = lambda *_: ()) -> Outlook:
+    """The outlook of a detective without bounds."""
+    with room():
+        return _decided(book, detective, tick, notice)
+
+
+def _decided(book: Rulebook, detective: str, tick: Tick, notice: Notice) -> Outlook:
     exact = forward(world(book, detective), tick, patient=True)
     above = exact if exact.whole else blind(book, detective)
     tracer = Tracer(exact.world)
@@ -108,7 +98,8 @@ def _decided(book: Rulebook, detective: str, tick: Tick) -> Outlook:
     stuck = tuple(_troubles(detective, exact, tracer))
     lost, lost_some = _lost(book, exact) if stuck else ((), ())
     ends = [spot.time for spot in exact.stops if spot.kind == "finish"]
-    return Outlook(verdicts, stuck, lost, lost_some, earliest=min(ends, default=None))
+    outlook = Outlook(verdicts, stuck, lost, lost_some, earliest=min(ends, default=None))
+    return replace(outlook, remarks=tuple(notice(exact, tracer, outlook)))
 
 
 def _verdicts(
@@ -144,7 +135,8 @@ def _troubles(detective: str, exact: Found, tracer: Tracer) -> Iterator[Trouble]
             seen.add((spot.name, spot.more))
             source = stop.arrivals[0].sources[0]
             made = tracer.play(source, source.readers)
-            yield Trouble(spot.name, spot.more, write(detective, made))  # type: ignore[arg-type]
+            kind: Stuck = spot.more  # type: ignore[assignment]
+            yield Trouble(spot.name, kind, write(detective, made), spot.time)
     for stop, readers in going_round(exact).items():
         if (stop.spot.name, "going round") not in seen:
             seen.add((stop.spot.name, "going round"))
@@ -152,7 +144,8 @@ def _troubles(detective: str, exact: Found, tracer: Tracer) -> Iterator[Trouble]
             sources = [one for arrival in stop.arrivals for one in arrival.sources]
             source = next(one for one in sources if both(one.readers, readers) is not EMPTY)
             made = tracer.play(source, both(source.readers, readers))
-            yield Trouble(stop.spot.name, "going round", write(detective, made))
+            lines = write(detective, made)
+            yield Trouble(stop.spot.name, "going round", lines, stop.spot.time)
 
 
 def _lost(book: Rulebook, exact: Found) -> tuple[tuple[str, ...], tuple[str, ...]]:

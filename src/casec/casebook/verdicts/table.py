@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from casec.casebook.explore.verdict import Exploration, Outcome, Outlook, Range
 from casec.casebook.model import Case
 from casec.casebook.play.moment import told
+from casec.casebook.verdicts.verdict import Exploration, Outcome, Outlook, Range
 
 _SIGNS = {Outcome.REACHABLE: "+", Outcome.IMPOSSIBLE: "-", Outcome.UNDECIDED: "?"}
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from casec.casebook.calendar import Calendar
-from casec.casebook.explore.verdict import Exploration, Outlook, Range, Verdict
 from casec.casebook.model import Case
 from casec.casebook.play.moment import told
+from casec.casebook.verdicts.verdict import Exploration, Outlook, Range, Verdict
 
 Json: TypeAlias = "str | int | bool | list[Json] | dict[str, Json] | None"
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from enum import StrEnum
 
 from casec.casebook.rules import Stuck
@@ -36,11 +36,13 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """A paragraph in which a reader can be stuck, and a play that leads there."""
+    """A paragraph in which a reader can be stuck, a play that leads there, and the hour at which
+    it ends, as `State.time`."""
 
     paragraph: str
     kind: Stuck
     play: tuple[str, ...]
+    time: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,26 @@ class Range:
 
 
 @dataclass(frozen=True, slots=True)
+class Remark:
+    """Something noticed for one detective besides the items. It is kept from run to run: strings
+    only.
+
+    Attributes:
+        code: of the diagnostic that it becomes.
+        item: where it is told.
+        values: the slots of the message, in pairs.
+        notes: sentences, ready to be shown.
+        play: lines of a play; may be empty.
+    """
+
+    code: str
+    item: str
+    values: tuple[tuple[str, str], ...] = ()
+    notes: tuple[str, ...] = ()
+    play: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Outlook:
     """All that is decided for one detective.
 
@@ -63,6 +85,7 @@ class Outlook:
         lost, lost_some: paragraphs from which no reader, or not every reader, can reach a finish.
         points, letters: None too where no finish can be reached.
         earliest: the first hour at which a finish is reached, as `State.time`.
+        remarks: what else was noticed; empty where a budget ran out.
     """
 
     verdicts: Mapping[str, Verdict]
@@ -73,6 +96,7 @@ class Outlook:
     letters: Range | None = None
     earliest: int | None = None
     complete: bool = True
+    remarks: tuple[Remark, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +104,23 @@ class Exploration:
     """The outlook of each detective, and the best verdict of each item over them."""
 
     detectives: Mapping[str, Outlook]
-    best: Mapping[str, Outcome] = field(default_factory=dict)
+    best: Mapping[str, Outcome]
+
+    @staticmethod
+    def of(detectives: Mapping[str, Outlook]) -> Exploration:
+        """All that is said, from what is said for each detective."""
+        return Exploration(detectives, _best(detectives.values()))
 
     @property
     def complete(self) -> bool:
         """Whether everything is decided."""
         return all(outlook.complete for outlook in self.detectives.values())
+
+
+def _best(outlooks: Iterable[Outlook]) -> Mapping[str, Outcome]:
+    order = list(Outcome)
+    found: dict[str, Outcome] = {}
+    for outlook in outlooks:
+        for item, verdict in outlook.verdicts.items():
+            found[item] = min(found.get(item, verdict.outcome), verdict.outcome, key=order.index)
+    return found
