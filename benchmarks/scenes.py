@@ -18,6 +18,12 @@ _ASKED = 0.75
 """The share of letters that some condition asks for; the others only bring points."""
 _GRANTED = 0.7
 """How far the story has come when the last letter is granted first."""
+_PRICES = (
+    "[if tokens >= 1] [token -1]",
+    "[if tokens >= 1] [token -1]",
+    "[if time 12:00-20:00] [until 20:00]",
+    "[hour]",
+)
 _LEAVE = "* You may leave. [leave]"
 
 
@@ -99,9 +105,10 @@ class Plan:
             return ""
         return f"not knows {fact}" if self.chance.random() < 0.2 else f"knows {fact}"
 
-    def day(self, story: float) -> str:
-        """A date by which the story may have come so far."""
-        number = min(int(story * len(self.dates)), len(self.dates) - 1)
+    def day(self, story: float, first: int = 0) -> str:
+        """A date by which the story may have come so far, not before that number."""
+        number = max(first, int(story * len(self.dates)))
+        number = min(number, len(self.dates) - 1)
         return f"{self.dates[number]:%-d %b}"
 
 
@@ -135,7 +142,6 @@ def _cost(chance: Random) -> str:
         "": 62,
         "[hour]": 20,
         "[hours 2]": 3,
-        "[until 20:00]": 2,
         "[token]": 6,
         f"[{ability} -1]": 3,
         f"[{ability} +1]": 1,
@@ -170,7 +176,7 @@ def _condition(plan: Plan, story: float) -> str:
         f"{fact} and time {start}:00-{end}:00" if fact else "tokens >= 1": 6,
         f"{fact} or {plan.asked(story)}" if fact else "not tokens >= 2": 5,
         f"time {start}:00-{end}:00": 14,
-        f"time from {plan.day(story)} 9:00": 9,
+        f"time from {plan.day(story, first=1)} 9:00": 9,
         f"time before {plan.day((story + 1) / 2)} 22:00": 5,
         "tokens >= 1": 6,
         f"{ability} >= {chance.randint(1, 2)}": 6,
@@ -207,8 +213,9 @@ def _exits(plan: Plan, name: str, where: str) -> Sequence[str]:
             sibling = onwards.pop(0).name if onwards and chance.random() < 0.5 else ""
             fail = sibling or f"shrug-{plan.cards[where]}"
             lines.append(f">> {words} {test} -> {one.name} | {fail}")
-        elif chance.random() < 0.08:
-            lines.append(f">> [if tokens >= 1] {words} [token -1] -> {one.name}")
+        elif chance.random() < 0.1:
+            rules = chance.choice(_PRICES)
+            lines.append(f">> {words} {rules} -> {one.name}")
         elif chance.random() < 0.5:
             lines.append(f">> [if {_condition(plan, one.story)}] {words} -> {one.name}")
         else:
