@@ -7,7 +7,7 @@ it; what a reader's letters, hours and tokens allow is not in it. networkx is lo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import islice
@@ -181,6 +181,42 @@ def closed(names: Sequence[str], ways: Iterable[Edge]) -> tuple[tuple[str, ...],
         and shut.subgraph(group).number_of_edges()
     ]
     return tuple(sorted(found, key=lambda group: order[group[0]]))
+
+
+def joined(names: Collection[str], ways: Iterable[Edge]) -> tuple[tuple[str, ...], ...]:
+    """Names in groups that ways join, whatever their direction; all in the order of `names`."""
+    beside: dict[str, list[str]] = {}
+    for way in ways:
+        if way.start in names and way.end in names:
+            beside.setdefault(way.start, []).append(way.end)
+            beside.setdefault(way.end, []).append(way.start)
+    groups: dict[str, frozenset[str]] = {}
+    for name in names:
+        if name not in groups:
+            group = follow(beside, (name,))
+            groups.update(dict.fromkeys(group, group))
+    return tuple(
+        tuple(name for name in names if name in group) for group in dict.fromkeys(groups.values())
+    )
+
+
+def rooted(onwards: Mapping[str, Collection[str]]) -> tuple[tuple[str, ...], ...]:
+    """The names from which no way leads on, and the rings from which none leads out; all that ways
+    lead to must be among the names."""
+    back: dict[str, list[str]] = {}
+    for name, ends in onwards.items():
+        for end in ends:
+            back.setdefault(end, []).append(name)
+    single = [name for name, ends in onwards.items() if not ends]
+    round_ = {name: onwards[name] for name in onwards.keys() - follow(back, single)}
+    if not round_:
+        return tuple((name,) for name in single)
+    import networkx as nx
+
+    net: nx.DiGraph[str] = nx.DiGraph((name, end) for name in round_ for end in round_[name])
+    groups = nx.strongly_connected_components(net)
+    shut = (group for group in groups if all(end in group for _, end in net.out_edges(group)))
+    return (*((name,) for name in single), *map(tuple, shut))
 
 
 def rings(pairs: Iterable[tuple[str, str]]) -> tuple[tuple[str, ...], ...]:

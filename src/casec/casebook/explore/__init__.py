@@ -4,12 +4,10 @@ A rulebook enters, an `Exploration` leaves: what can come about, with a play eac
 the reason; where readers are stuck, and what they can have at the end. Page: docs/exploring.md.
 """
 
-from casec.casebook.explore.budget import Budget
 from casec.casebook.explore.whole import decided, explore, with_bounds
 from casec.casebook.verdicts import Exploration, Outcome, Outlook, Range, Trouble, Verdict
 
 __all__ = [
-    "Budget",
     "Exploration",
     "Outcome",
     "Outlook",

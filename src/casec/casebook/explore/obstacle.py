@@ -10,8 +10,8 @@ from casec.casebook.calendar import Calendar
 from casec.casebook.explore.diagram import EMPTY, Diagram, all_points
 from casec.casebook.explore.forward import Found
 from casec.casebook.explore.grid import points
+from casec.casebook.play.moment import short
 
-_DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 _MOST_ALTERNATIVES = 3
 
 
@@ -48,15 +48,6 @@ def obstacle(
             return _joined(parts)
         case _:
             return _single(found, condition, holds, meetings)
-
-
-def told(time: int, calendar: Calendar) -> str:
-    """An hour as a writer says it: `Thu 9:00`, with the date where a day comes twice."""
-    if time >= calendar.hours:
-        return "the calendar's end"
-    date = calendar.dates[time // 24]
-    day = _DAYS[date.weekday()] if len(calendar.dates) <= len(_DAYS) else date.isoformat()
-    return f"{day} {time % 24}:00"
 
 
 def _some(
@@ -138,7 +129,7 @@ def _knows(found: Found, fact: str, holds: bool, times: Sequence[int]) -> Obstac
         return Obstacle(f"nobody can know {fact}", (item,))
     first = source.before.stop.spot.time if source.before else 0
     if first > times[-1]:
-        words = f"{fact} is first to be had {told(first, calendar)}"
+        words = f"{fact} is first to be had {short(first, calendar)}"
         return Obstacle(f"{words}; this is come to {_from_to(times, calendar)}", (item, "time"))
     return Obstacle(f"nobody who comes there knows {fact}", (item,))
 
@@ -164,5 +155,5 @@ def _written(condition: model.Condition, holds: bool) -> str:
 
 
 def _from_to(times: Sequence[int], calendar: Calendar) -> str:
-    first, last = told(times[0], calendar), told(times[-1], calendar)
+    first, last = short(times[0], calendar), short(times[-1], calendar)
     return f"at {first} only" if first == last else f"from {first} to {last} only"

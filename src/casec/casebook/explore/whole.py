@@ -13,7 +13,6 @@ from typing import TypeAlias
 from casec.casebook.explore.backward import backward
 from casec.casebook.explore.blind import blind
 from casec.casebook.explore.bounds import Bound, bounds
-from casec.casebook.explore.budget import Budget
 from casec.casebook.explore.diagram import EMPTY
 from casec.casebook.explore.forward import BudgetSpent, Found, Stop, forward
 from casec.casebook.explore.reasons import reasons
@@ -24,6 +23,7 @@ from casec.casebook.explore.world import world
 from casec.casebook.play import write
 from casec.casebook.rules import Rulebook, Stuck
 from casec.casebook.verdicts import (
+    Budget,
     Exploration,
     Outcome,
     Outlook,
@@ -58,16 +58,17 @@ def explore(
     outlooks: dict[str, Outlook] = {}
     for place, detective in enumerate(names):
         tell(detective)
-        tick = seconds.share(len(names) - place).tick
-        outlook = decided(book, detective, tick)
-        outlooks[detective] = with_bounds(book, detective, outlook, tick) if bounded else outlook
+        share = seconds.share(len(names) - place)
+        outlook = decided(book, detective, share)
+        outlooks[detective] = with_bounds(book, detective, outlook, share) if bounded else outlook
     return Exploration.of(outlooks)
 
 
-def with_bounds(book: Rulebook, detective: str, outlook: Outlook, tick: Tick) -> Outlook:
+def with_bounds(book: Rulebook, detective: str, outlook: Outlook, budget: Budget) -> Outlook:
     """An outlook with the bounds of points and letters, if any finish can be come to."""
     if outlook.earliest is None:
         return outlook
+    tick = _tick(budget)
     try:
         with room():
             least = bounds(book, detective, False, tick)
@@ -82,10 +83,23 @@ def with_bounds(book: Rulebook, detective: str, outlook: Outlook, tick: Tick) ->
     )
 
 
-def decided(book: Rulebook, detective: str, tick: Tick, notice: Notice = lambda *_: ()) -> Outlook:
-    """The outlook of a detective without bounds."""
+def decided(
+    book: Rulebook,
+    detective: str,
+    budget: Budget = Budget(),  # noqa: B008  frozen: it has no end
+    notice: Notice = lambda *_: (),
+) -> Outlook:
+    """The outlook of a detective without bounds. `notice`: what to look for besides."""
     with room():
-        return _decided(book, detective, tick, notice)
+        return _decided(book, detective, _tick(budget), notice)
+
+
+def _tick(budget: Budget) -> Tick:
+    def tick() -> None:
+        if budget.is_spent:
+            raise BudgetSpent
+
+    return tick
 
 
 def _decided(book: Rulebook, detective: str, tick: Tick, notice: Notice) -> Outlook:

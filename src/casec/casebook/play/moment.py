@@ -14,6 +14,7 @@ from casec.language import words
 
 _CLOCK = re.compile(r"(.*?)\s*\b([01]?[0-9]|2[0-3]):00")
 _DATE = re.compile(r"([0-9]{1,2})\s+(\S+)")
+_DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 
 
 def read_time(text: str, calendar: Calendar, language: str) -> tuple[int | None, int]:
@@ -50,3 +51,12 @@ def read_day(text: str, calendar: Calendar, language: str) -> int:
 def told(time: int, calendar: Calendar) -> str:
     """An hour counted from the first date's 0:00, as `1926-05-04 19:00`."""
     return f"{calendar.dates[0] + timedelta(days=time // 24)} {time % 24:02}:00"
+
+
+def short(time: int, calendar: Calendar) -> str:
+    """An hour as a writer says it: `Thu 9:00`, with the date where a day comes twice."""
+    if time >= calendar.hours:
+        return "the calendar's end"
+    date = calendar.dates[time // 24]
+    day = _DAYS[date.weekday()] if len(calendar.dates) <= len(_DAYS) else date.isoformat()
+    return f"{day} {time % 24}:00"

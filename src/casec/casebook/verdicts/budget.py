@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from time import monotonic
 
-from casec.casebook.explore.forward import BudgetSpent
-
 
 class Budget:
-    """Seconds up to a moment; None: there is no end."""
+    """Seconds from now on; None: there is no end."""
 
     __slots__ = ("end",)
 
     def __init__(self, seconds: float | None = None) -> None:
         self.end = None if seconds is None else monotonic() + seconds
 
+    @property
+    def is_spent(self) -> bool:
+        """Whether they are over."""
+        return self.end is not None and monotonic() > self.end
+
     def share(self, of: int) -> Budget:
         """What the next of so many may take: what is left is shared fairly, and what one does not
         use is for the others."""
         return Budget(None if self.end is None else max(0.0, self.end - monotonic()) / max(1, of))
-
-    def tick(self) -> None:
-        """Raises BudgetSpent when the seconds are over."""
-        if self.end is not None and monotonic() > self.end:
-            raise BudgetSpent

@@ -1,0 +1,66 @@
+"""From where no finish can be reached any more: for a detective at all, or from a paragraph on.
+
+Whoever is lost is stuck in the end, or goes round: that is the root, and told there. Here stands
+what leads into it from afar.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from casec.casebook.graph import edges, joined
+from casec.casebook.proof.stuck import traps, unended
+from casec.casebook.proof.words import example, few, who
+from casec.casebook.verdicts import Seen
+from casec.diagnostic import Diagnostic, report
+
+
+def faults(seen: Seen) -> Iterator[Diagnostic]:
+    """No finish for a detective; paragraphs from which there is none."""
+    yield from _endings(seen)
+    all_traps = traps(seen)
+    runs_out = any(one.kind == "no date left" for one in all_traps)
+    if runs_out or any(one.code == "CB206" for one in seen.known):
+        return  # on the last days everybody is lost
+    stuck = {one.paragraph for one in all_traps}
+    lost, some = _names(seen, False), _names(seen, True)
+    for group in joined(dict.fromkeys(some), edges(seen.case)) if some else ():
+        if stuck.isdisjoint(group):
+            yield _lost(seen, [name for name in group if name in lost], group, stuck)
+
+
+def _endings(seen: Seen) -> Iterator[Diagnostic]:
+    names = unended(seen)
+    if names:
+        outlook = seen.exploration.detectives[names[0]]
+        start = seen.spans[f"paragraph {seen.case.start}"]
+        told = tuple(example(seen.case, names[0], one) for one in (outlook.stuck or ())[:1])
+        values = {"who": who(seen.case, names)}
+        yield report("CB432", start, values=values, notes=told, subject="case")
+
+
+def _names(seen: Seen, some: bool) -> dict[str, list[str]]:
+    """The paragraphs from which no reader (or not every one) gets to a finish, and with whom; not
+    with a detective with whom nobody gets there at all."""
+    found: dict[str, list[str]] = {}
+    for name, outlook in seen.exploration.detectives.items():
+        if outlook.earliest is not None:
+            for paragraph in (outlook.lost_some if some else outlook.lost) or ():
+                found.setdefault(paragraph, []).append(name)
+    return found
+
+
+def _lost(
+    seen: Seen, lost: Collection[str], group: Collection[str], stuck: Collection[str]
+) -> Diagnostic:
+    first, *others = lost or group
+    detectives = tuple(_names(seen, not lost)[first])
+    notes = [f"In the end they are stuck in {few(sorted(stuck))}"]
+    notes += [f"So it is in {few(others)} too"] if others else []
+    return report(
+        "CB430" if lost else "CB431",
+        seen.spans[f"paragraph {first}"],
+        values={"name": first, "who": who(seen.case, detectives)},
+        notes=tuple(notes),
+        subject=f"paragraph {first}",
+    )
