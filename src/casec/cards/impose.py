@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from casec.cards.grid import Box, Grid, grid
+from casec.cards.grid import MARGIN, Box, Grid, grid
 from casec.cards.layout import Layout
 from casec.cards.model import Card, Deck, Face
 from casec.cards.size import CardSize
@@ -57,6 +57,17 @@ class Side:
     decks: tuple[Deck, ...]
     strip: Box
     fold: float | None
+
+    @property
+    def free(self) -> Box:
+        """What the margins and the strip leave of the paper."""
+        whole = Box(MARGIN, MARGIN, self.width - 2 * MARGIN, self.height - 2 * MARGIN)
+        strip = self.strip
+        if strip.width < strip.height:
+            x = strip.right if strip.x == MARGIN else MARGIN
+            return whole._replace(x=x, width=whole.width - strip.width)
+        y = strip.bottom if strip.y == MARGIN else MARGIN
+        return whole._replace(y=y, height=whole.height - strip.height)
 
 
 def too_large(decks: Sequence[Deck], layout: Layout) -> tuple[Deck, ...]:
