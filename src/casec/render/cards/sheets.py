@@ -23,7 +23,9 @@ def sheets(ready: Typeset) -> bytes:
     """The PDF of all sheets, the back of each behind its front; empty without a card to print."""
     if not ready.sides:
         return b""
-    words = ready.setter.lay_out(strip.html(ready.sides, ready.about, ready.mark))
+    words = ready.setter.lay_out(
+        strip.html(ready.sides, ready.layout.backs, ready.about, ready.mark)
+    )
     starts: dict[str, int] = {}
     with opened(ready, words, words.pages) as (pdf, faces):
         for number, (side, page) in enumerate(zip(ready.sides, pdf.pages, strict=True)):

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from markupsafe import escape
 
+from casec.cards import Backs
 from casec.cards.grid import STRIP
 from casec.cards.impose import Side
 from casec.language.catalogue import split
@@ -26,14 +27,21 @@ _FOOT = STRIP - 0.4
 _TICK, _END = 1.4, 2.4
 
 
-def html(sides: Sequence[Side], about: About, mark: str) -> str:
-    """A page for each side that holds its strip."""
+def html(sides: Sequence[Side], backs: Backs, about: About, mark: str) -> str:
+    """A page for each side that holds its strip.
+
+    Args:
+        backs: how they are printed; a strip says what is to be done for it.
+    """
     papers = list(dict.fromkeys((side.width, side.height) for side in sides))
     rules = "".join(
         f"@page paper-{n}{{size:{width:g}mm {height:g}mm;margin:0}}"
         f".paper-{n}{{page:paper-{n};width:{width:g}mm;height:{height:g}mm}}\n"
         for n, (width, height) in enumerate(papers)
     )
+    how = (about.phrases.get(f"print.{backs}", ""), "")
+    if backs != "gutterfold" and not any(side.back for side in sides):
+        how = ("", "")
     body = "".join(
         _section(
             side,
@@ -41,7 +49,7 @@ def html(sides: Sequence[Side], about: About, mark: str) -> str:
             about.phrases["print.scale"],
             (
                 _joined(about.title, about.edition, *(deck.title for deck in side.decks)),
-                _joined(_number(side, sides[-1].sheet, about.phrases), mark),
+                _joined(_number(side, sides[-1].sheet, about.phrases), mark, how[side.back]),
             ),
         )
         for side in sides
