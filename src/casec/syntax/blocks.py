@@ -53,6 +53,11 @@ class Block(NamedTuple):
     ended: bool = True
 
     @property
+    def sign(self) -> str:
+        """The marker with which it begins, white space and all."""
+        return self.cut.text[: self.skip]
+
+    @property
     def tight(self) -> bool:
         """Whether the space behind the sign is missing."""
         return 0 < self.skip < len(self.cut.text) and not self.cut.text[self.skip - 1].isspace()
@@ -69,6 +74,12 @@ _KINDS: dict[str, Kind] = {
     "-": "list",
 }
 _ORNAMENT = re.compile(r"\*(?:[ \t]*\*){2,}\s*")
+# Headings whose signs are not quite right, and what can only be one behind a last action.
+_NAME, _MARKS = r"@?[^\W\d_][^\W_]*(?:-[^\W_]+)*", r"\s*(?:[#\[].*)?$"
+_TITLE = rf"{_NAME}(?: [^\W_]+){{0,4}}{_MARKS}"
+_ODD_HEADING = re.compile(rf"(?:==+(?=[^\s=])|===+[ \t]+){_TITLE}|=[ \t]+{_NAME}{_MARKS}")
+_HEADING_SIGN = re.compile(r"(?:=+|#+)[ \t]*")
+_LATE_HEADING = re.compile(rf"(?:#{{1,6}}[ \t]+|=){_TITLE}")
 # Signs without their space: whoever reads the block says so. A `*` that is closed is emphasis.
 _TIGHT = re.compile(r"\?(?=[\w\[\"'“„«‘@])|>>(?=[^\s>])|\*(?=[^\s*][^*]*$)")
 _POINTS = re.compile(r"[-–—−‑•]\s+\[")
@@ -95,21 +106,27 @@ def blocks(source: Source) -> Iterator[Block]:
     lines = read(source)
     at = 0
     answer: re.Pattern[str] | None = None  # what may begin an answer here
+    ended = False  # whether the reading ends above
     while at < len(lines):
         if lines.blank(at):
             at += 1
             answer = answer and _POINTS
             continue
-        block, at = _block(lines, at, answer)
+        block, at = _block(lines, at, answer, ended)
         yield block
         if block.kind != "comment":
             answer = _DASH if block.kind in ("question", "answer") else None
+            ended = (
+                block.kind == "action" and block.tail is not None and "[if" not in block.cut.text
+            )
 
 
-def _block(lines: Lines, at: int, answer: re.Pattern[str] | None) -> tuple[Block, int]:
+def _block(lines: Lines, at: int, answer: re.Pattern[str] | None, ended: bool) -> tuple[Block, int]:
     """The block that begins at line `at`, and the line behind it."""
     text = lines.texts[at]
     kind = _kind(text, answer)
+    if ended and kind == "text" and _LATE_HEADING.match(text):
+        kind = "heading"
     if kind in ("action", "choice"):
         found = _exit(lines, at, kind)
         if found:
@@ -134,7 +151,7 @@ def _block(lines: Lines, at: int, answer: re.Pattern[str] | None) -> tuple[Block
 
 
 def _marker_end(text: str) -> int:
-    marker = _MARKER.match(text) or _TIGHT.match(text)
+    marker = _MARKER.match(text) or _TIGHT.match(text) or _HEADING_SIGN.match(text)
     return marker.end() if marker else 0
 
 
@@ -159,6 +176,8 @@ def _kind(text: str, answer: re.Pattern[str] | None = None) -> Kind:
         return "answer"
     if _MARKER.match(text) or _TIGHT.match(text):
         return _KINDS.get(first, "text")
+    if first == "=" and _ODD_HEADING.match(text):
+        return "heading"
     return "quote" if first == ">" else "text"
 
 

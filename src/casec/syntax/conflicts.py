@@ -15,8 +15,10 @@ from casec.diagnostic import Diagnostic, Label, report
 from casec.source import Source
 
 _MARK = re.compile(r"^(?:<{7}|>{7}|\|{7}|={7})(?=[ \r\n]|\Z)[^\r\n]*", re.MULTILINE)
-
-
+_NOTICE = re.compile(
+    r"^[ \t]*\[\s*notice\s*\].*?(?=^[ \t]*(?:\[\s*end\s*\]|==\s)|\Z)",
+    re.MULTILINE | re.DOTALL | re.IGNORECASE,
+)
 _NO_LINE_END = re.compile(r"[^\r\n]")
 
 
@@ -39,9 +41,20 @@ class Conflict(NamedTuple):
 
 
 def conflicts(text: str) -> tuple[Conflict, ...]:
-    """The conflicts of a text, in order. A row of seven `=` by itself is none."""
+    """The conflicts of a text, in order. A row of seven `=` by itself is none, nor is in a notice
+    any row that is not one of all that a conflict has: every line there is as typed."""
     if "<<<<<<<" not in text and ">>>>>>>" not in text:
         return ()
+    notices = [found.span() for found in _NOTICE.finditer(text)]
+    return tuple(
+        each
+        for each in _all(text)
+        if each.whole
+        or not any(start < each.marks[0][0] and each.marks[-1][1] <= end for start, end in notices)
+    )
+
+
+def _all(text: str) -> tuple[Conflict, ...]:
     found: list[Conflict] = []
     marks: list[re.Match[str]] = []
     for mark in _MARK.finditer(text):

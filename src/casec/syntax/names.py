@@ -30,8 +30,8 @@ def is_name(text: str) -> bool:
 
 def proposed(text: str) -> str | None:
     """The name nearest to `text` if it is none: other signs become hyphens, what comes before a
-    letter goes."""
-    signs = (sign if _can_stand_in_word(sign) else "-" for sign in re.sub("['’]", "", text))
+    letter goes, and letters are small, as most writers have them in names."""
+    signs = (sign if _can_stand_in_word(sign) else "-" for sign in re.sub("['’]", "", text).lower())
     name = "-".join(word for word in "".join(signs).split("-") if word)
     while name and unicodedata.category(name[0])[0] != "L":
         name = name[1:]

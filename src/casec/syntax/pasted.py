@@ -16,6 +16,7 @@ from casec.diagnostic.fix import fixed
 from casec.source import Source
 from casec.syntax.blocks import blocks
 from casec.syntax.parse.lint import speech
+from casec.syntax.tail import SYMBOL_ARROW
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ _SIGNS = (
         " ",
     ),
     # The font Symbol of word processors keeps its signs in the private part of Unicode.
-    _Sign("arrow", "arrows", re.compile("\uf0e0"), "->"),
+    _Sign("arrow", "arrows", re.compile(SYMBOL_ARROW), "->"),
     _Sign("bullet", "bullets", re.compile(r"(?m)^[ \t]*[\uf0b7\uf0a7]\s?"), "• "),
 )
 _BLANK_LINES = ("blank line between lines of dialogue", "blank lines between lines of dialogue")

@@ -19,7 +19,9 @@ class Tail(NamedTuple):
     end: int
 
 
-ARROW = r"--?>|[–—−‑]>|[→⇒]"
+SYMBOL_ARROW = "\uf0e0"
+"""What word processors make of `-->`: a sign of their font for symbols, and no character."""
+ARROW = rf"--?>|[–—−‑]>|[→⇒{SYMBOL_ARROW}]"
 LONE_ARROW = re.compile(rf"(?<!\\)(?:{ARROW})[ \t]*[^\s\[\]|]+[ \t]*$", re.MULTILINE)
 """An arrow with a word behind it at the end of a line: it looks as if it led there."""
 _BRACKET = r"\[(?:[^\\\[\]]|\\.)*+\]"

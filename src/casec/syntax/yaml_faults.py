@@ -183,7 +183,14 @@ def _no_colon_above(place: _Place) -> Diagnostic | None:
 
 
 def _no_colon(place: _Place) -> Diagnostic:
-    return report("CB665", place.rest(place.begins))
+    line = place.rest(place.begins)
+    tight = re.match(r"([^\W\d_][\w -]*):(?=[^\s/])", line.text)
+    if not tight:
+        return report("CB665", line)
+    better = f"{tight[0]} {line.text[tight.end() :]}"
+    edit = Edit(line.source.span(line.start, line.start + tight.end()), f"{tight[0]} ")
+    fixes = (Fix("Put a space behind the colon", (edit,)),)
+    return report("CB665", line, help=f"Put a space behind the colon: “{better}”.", fixes=fixes)
 
 
 def _after_value(place: _Place) -> Diagnostic | None:
@@ -196,10 +203,29 @@ def _after_value(place: _Place) -> Diagnostic | None:
     if last.text[0] in _QUOTES and "\n" in last.text:
         return report("CB663", place.sign(last.start), values={"quote": last.text[0]})
     fixes = place.quoted(place.rest(last.start))
-    return report("CB679", place.rest(place.at), values={"sign": last.text[-1]}, fixes=fixes)
+    help = _APOSTROPHE if _is_apostrophe(place) else None
+    values = {"sign": last.text[-1]}
+    return report("CB679", place.rest(place.at), values=values, help=help, fixes=fixes)
+
+
+_APOSTROPHE = (
+    "An apostrophe ends a text in single quotes. Put the text into double quotes, as in "
+    "\"O'Brien's bar\", or write the apostrophe twice."
+)
+
+
+def _is_apostrophe(place: _Place) -> bool:
+    """Whether a text in single quotes ends at one, in the middle of a word."""
+    last = place.last
+    if last is None or last.text[:1] != "'":
+        return False
+    inside = last.end == place.at and place.text[place.at : place.at + 1].isalpha()
+    return inside or place.rest(place.at).text.endswith("'")
 
 
 def _flow(place: _Place) -> Diagnostic:
+    if _is_apostrophe(place):
+        return report("CB679", place.here, values={"sign": "'"}, help=_APOSTROPHE)
     opening = place.sign(place.begins)
     values = {"open": opening.text, "close": "]" if opening.text == "[" else "}"}
     if place.same_line and place.at < len(place.text.rstrip()):

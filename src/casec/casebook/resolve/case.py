@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from casec.casebook import model
 from casec.casebook.collector import at_rest
-from casec.casebook.resolve import cards, cut, dates, names, options, shape, unused, values
+from casec.casebook.resolve import cards, cut, dates, keys, names, options, shape, unused, values
 from casec.casebook.resolve.doubts import doubts, words
 from casec.casebook.resolve.paragraphs import paragraph, pinned_numbers, sheet
 from casec.casebook.resolve.scope import Scope, find, lead
@@ -44,7 +44,9 @@ def resolve(
 def _resolve(
     name: str, config: Source, trees: Sequence[tree.Tree], art: frozenset[str]
 ) -> tuple[model.Case | None, tuple[Diagnostic, ...]]:
-    root, form = yaml.read(config)
+    written, form = yaml.read(config)
+    root, unknown = keys.mended(written, CASE, config.path) if written else (written, ())
+    form = (*form, *unknown)
     if not isinstance(root, data.Mapping):
         more = shape.faults(root, CASE, config.path) if root else ()
         return None, (*form, *more)

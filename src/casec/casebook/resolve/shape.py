@@ -1,5 +1,5 @@
-"""case.yaml held against the table of its keys: unknown and missing keys, wrong kinds, texts that
-can't be read.
+"""case.yaml held against the table of its keys: missing keys, wrong kinds, texts that can't be
+read. Unknown keys have been told, and taken for what they were meant to be, by `keys`.
 
 A node and its kind enter, diagnostics leave, all of them at once. What a value means (whether a
 name leads somewhere) is looked at later; whoever reads a value then takes a default for one that
@@ -26,7 +26,7 @@ from casec.casebook.resolve.kinds import (
     read_date,
     read_whole,
 )
-from casec.diagnostic import Diagnostic, Edit, Fix, report
+from casec.diagnostic import Diagnostic, report
 from casec.diagnostic.guess import guess
 from casec.source import Span
 from casec.syntax import data
@@ -62,21 +62,12 @@ def _record(node: data.Mapping, kind: Record, called: str) -> Iterator[Diagnosti
         word = entry.key.text
         if entry in rests:
             continue
-        if word in known:
+        if word in known:  # others are told by `keys`
             yield from faults(entry.value, known[word].kind, word)
-        else:
-            yield _unknown_key(entry.key, tuple(known), called)
     for key in kind.keys:
         if key.needed and node.get(key.name) is None:
             values = {"key": key.name, "of": called, "says": key.says}
             yield report("CB602", _opening(node.span), values=values)
-
-
-def _unknown_key(key: data.Scalar, known: tuple[str, ...], called: str) -> Diagnostic:
-    best = guess(key.text, known)
-    hint = f"Did you mean “{best}”?" if best else f"Known here: {', '.join(known)}."
-    fixes = (Fix(f"Write “{best}”", (Edit(key.span, best),)),) if best else ()
-    return report("CB601", key.span, values={"key": key.text, "of": called}, help=hint, fixes=fixes)
 
 
 def _map(node: data.Mapping, kind: MapOf, called: str) -> Iterator[Diagnostic]:

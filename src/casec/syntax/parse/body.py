@@ -26,6 +26,10 @@ from casec.syntax.tree import Comment, Fault, Gate, If, Item, Notice, Once, Pros
 Where = Literal["paragraph", "card"]
 _DEEPEST = 50
 _LAST = 20  # faults among which one is looked for
+_OPENS = re.compile(r"\[\s*(?:if\b|letter\s*\])", re.IGNORECASE)
+_CLOSES = re.compile(
+    r"\[\s*(?:end\s*\]|end-?\s?(?:if|letter)|/(?:if|letter)|fi\s*\])", re.IGNORECASE
+)
 _BULLET = re.compile(r"^(?:([>])|[-•])[^\S\n]", re.MULTILINE)
 
 
@@ -41,11 +45,16 @@ class Body:
         self._found = found
         self._frames = [Frame("paragraph", heading)]
         self._line = -1  # the last line on which a bracket without a line of its own was reported
+        self._missing = 0  # how many [end] there are too few
         self._broke_off = False  # the block before was an exit without target: its rest may follow
         self.late: list[Form] = []
 
     def read(self, blocks: Sequence[Block]) -> tuple[Item, ...]:
         """The items of the blocks."""
+        rules = [block.cut.text for block in blocks if block.kind == "rule"]
+        self._missing = sum(map(bool, map(_OPENS.match, rules))) - sum(
+            map(bool, map(_CLOSES.match, rules))
+        )
         at = 0
         while at < len(blocks):
             at += self._block(blocks, at)
@@ -87,6 +96,7 @@ class Body:
 
     def _hold(self, what: str, block: Block, *items: Item) -> None:
         """Add items that may not stand in a letter or on a card."""
+        self._end_letter()
         letter = self._letter
         if not letter and self._where == "paragraph":
             self._add(*items)
@@ -94,6 +104,12 @@ class Body:
         self._refuse(what, _first_line(block))
         if letter:
             letter.after.extend(items)
+
+    def _end_letter(self) -> None:
+        """End the letter in which one is if its `[end]` is missing: what comes may not stand in
+        one."""
+        if self._missing > 0 and self._frames[-1].kind == "letter":
+            self._unclosed()
 
     @property
     def _letter(self) -> Frame | None:
@@ -197,6 +213,8 @@ class Body:
                 self._else(fence)
 
     def _open(self, kind: Literal["if", "letter"], fence: Fence | If) -> None:
+        if kind == "if":
+            self._end_letter()
         refused = self._letter is not None or self._where == "card"
         if refused:
             self._refuse("conditional" if kind == "if" else "letter", fence.span)
@@ -254,7 +272,13 @@ class Body:
     def _unclosed(self) -> None:
         frame = self._frames[-1]
         self._found.append(report("CB033", frame.opener, values={"text": frame.opener.text}))
+        self._missing -= 1
         self._close(frame.opener)
+        self._doubt(frame.opener.text, frame.opener)
+
+    def _doubt(self, text: str, span: Span) -> None:
+        """Note that something was probably meant otherwise, so that nothing is concluded here."""
+        self._add(Prose("text", (Fault(text, span),), span))
 
     # --- notices ----------------------------------------------------------------------------------
 
@@ -271,6 +295,8 @@ class Body:
             self._add(Prose("text", (Fault(span.text, span),), span), *comments)
         else:
             self._add(*comments, Notice(block.raw, span))
+            if not block.ended:
+                self._doubt("\n".join(block.raw), span)
 
 
 def _stands_in(fault: Diagnostic, line: Span) -> bool:

@@ -47,6 +47,10 @@ _ARROWS_HELP = (
 )
 _TARGET_WORDS = ("leave", "go ADDRESS", "end day", "sleep", "finish")
 _NAME = "[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*"
+_TWO = re.compile(
+    rf"({_NAME})(?:\s*[/,;\\]\s*|\s+(?:or|else|and|oder|ou|или|ili)\s+)({_NAME})[.]?",
+    re.IGNORECASE,
+)
 _PLAIN = re.compile(rf"({_NAME})(?:\s*\|\s*({_NAME}))?")
 
 
@@ -95,13 +99,9 @@ def joined(
     if test:
         found.append(report("CB017", test.span))
         words = tuple(Fault(part.span.text, part.span) if part is test else part for part in words)
-    elif len(targets) == 2 and not any(_is_broken_test(part) for part in words):
+    elif len(targets) == 2 and not any(isinstance(part, Fault) for part in words):
         found.append(report("CB016", targets[0].span.to(targets[1].span)))
     return tuple(Exit(must, words, target, None, span) for target in targets)
-
-
-def _is_broken_test(part: Piece | If | Test) -> bool:
-    return isinstance(part, Fault) and part.text.lower().startswith("[test")
 
 
 def exit_words(given: Sequence[Part], found: list[Diagnostic]) -> tuple[Piece | If | Test, ...]:
@@ -185,7 +185,18 @@ def report_target(cut: Cut, start: int, end: int, found: list[Diagnostic]) -> No
     found.append(report("CB011", span, values={"text": written}, help=help))
 
 
+def two_targets(written: str) -> str | None:
+    """The two names of `pass or fail` with the bar that belongs between them."""
+    found = _TWO.fullmatch(written)
+    return f"{found[1]} | {found[2]}" if found else None
+
+
 def _target_help(written: str) -> str:
+    if both := two_targets(written):
+        return (
+            f"The two targets of a test have a bar between them: -> {both}. Without a test make "
+            "two exits."
+        )
     if "|" in written:
         return "After a test stand two targets, with one bar between them: -> passed | failed."
     if "[" in written:

@@ -7,9 +7,10 @@ import re
 from casec.diagnostic.guess import guess
 from casec.source import Span
 from casec.syntax.names import RESERVED, proposed
-from casec.syntax.parse.forms import EXAMPLES, QUANTITIES
+from casec.syntax.parse.asking import asked
+from casec.syntax.parse.forms import ABILITIES, EXAMPLES, QUANTITIES
 from casec.syntax.parse.grammar import TOO_DEEP, Unread
-from casec.syntax.parse.misspelt import by_24_hours, closes, joined, meant
+from casec.syntax.parse.misspelt import by_24_hours, closes, given, joined, meant, tested, ways
 from casec.syntax.parse.reading import Reading
 
 _CONDITIONS = ("knows", "time", "detective", "at", "not", *QUANTITIES)
@@ -26,7 +27,9 @@ _PARTED = re.compile(
     r"(?:\s+(?!(?:and|or|not|else)\b)[^\s()]+)+)(?=\s*$|\s+(?:and|or|else)\b)",
     re.IGNORECASE,
 )
+_SIDED = re.compile(r"\b(?:after|since|until|till)\b", re.IGNORECASE)
 _TIME_WORD = re.compile(r"\b(?:time|before|from)\b", re.IGNORECASE)
+_SHORT = 3  # letters of a word that resembles too many others
 _WORD = re.compile(r"[^\s()\[\],]+")
 
 _CONDITION_HELP = (
@@ -58,13 +61,22 @@ def explain(at: Reading, unread: Unread, span: Span) -> None:
             "CB028", span, {"text": span.text}, f"Write [{word} +{amount}] or [{word} -{amount}]."
         )
     elif rule in QUANTITIES:
-        example = EXAMPLES.get(rule, f"[{rule} +1] or [{rule} -1]")
         code = "CB028" if len(words) == 1 else "CB024"
-        at.say(code, span, {"text": span.text}, f"Write {example}.")
+        at.say(code, span, {"text": span.text}, _quantity_help(at.text, rule))
     elif rule not in EXAMPLES:
         at.say("CB021", span, {"text": span.text}, _unknown_help(at.text, words, unsigned))
     else:
         _explain_known(at, unread, span, rule, words)
+
+
+def _quantity_help(text: str, rule: str) -> str:
+    """What to write for a bracket that begins with something counted."""
+    if not re.search(r"[<>=≤≥]", text):
+        return f"Write {EXAMPLES.get(rule, f'[{rule} +1] or [{rule} -1]')}."
+    asked = f"[if {text.strip()}]"
+    if rule in ABILITIES:
+        return f"For a test write {tested(text)}, for a condition {asked}."
+    return f"For a condition write {asked}."
 
 
 def _unknown_help(text: str, words: list[str], unsigned: re.Match[str] | None) -> str:
@@ -81,16 +93,16 @@ def _explain_known(at: Reading, unread: Unread, span: Span, rule: str, words: li
     conditional = rule in ("if", "secret") or words[:2] in (["else", "if"], ["open", "if"])
     before = at.text[: unread.start]
     clock = by_24_hours(at.text)
-    in_time = bool(unread.expected & _TIMES) and (
+    in_time = bool(unread.expected & _TIMES or _BARE_HOURS.search(at.text)) and (
         rule in _TIME_RULES or _TIME_WORD.search(before) is not None
     )
     if closes(words):
         at.say("CB024", span, {"text": span.text}, "Write [end]: it closes whatever was begun.")
-    elif len(words) == 1 or words[:2] == ["open", "else"]:
+    elif (len(words) == 1 and rule != "test") or words[:2] == ["open", "else"]:
         at.say("CB024", span, {"text": span.text}, f"Write {EXAMPLES[rule]}.")
     elif clock and rule in (*_TIME_RULES, "if", "else", "secret"):
         at.say("CB027", span, {"text": span.text}, f"Count the hours to 24: [{clock}].")
-    elif in_time:
+    elif in_time and not (conditional and _SIDED.search(at.text)):
         _explain_time(at, unread, span, rule)
     elif conditional:
         _explain_condition(at, unread, span)
@@ -100,6 +112,12 @@ def _explain_known(at: Reading, unread: Unread, span: Span, rule: str, words: li
 
 def _known_help(text: str, rule: str, words: list[str]) -> str:
     """The right form of a rule, with what was written in it where that is clear."""
+    if rule == "know" and (several := given(text)):
+        return several
+    if rule == "test":
+        return f"Write {tested(text)}: it is passed above that number."
+    if rule == "only" and (only := ways(text)):
+        return f"Write {only}: names hold no spaces, and commas stand between them."
     if whole := joined(text):
         return f"A name holds no spaces: write {whole}."
     if rule == "hour" and len(words) == 2 and words[1].isdecimal():
@@ -135,6 +153,9 @@ def _explain_condition(at: Reading, unread: Unread, span: Span) -> None:
         at.say("CB030", span, {"text": f"{span.text[:20]}…"}, help)
     elif at.text.count("(") != at.text.count(")"):
         at.say("CB030", where, {"text": where.text}, "Every “(” needs its “)”.")
+    elif remedy := asked(at.text):
+        where = at.span(remedy.start, remedy.end)
+        at.say("CB030", where, {"text": where.text}, remedy.help)
     elif parted := _PARTED.search(at.text[: unread.end] + at.text[unread.end :].split(")")[0]):
         name = proposed("-".join(parted[2].split()))
         help = f"A name holds no spaces: {parted[1]} {name}." if name else _CONDITION_HELP
@@ -152,6 +173,8 @@ def _explain_quantity(at: Reading, unread: Unread) -> None:
     last = list(_WORD.finditer(at.text[: unread.start]))[-1]
     word = last[0]
     near = guess(word.casefold(), _CONDITIONS)
+    if near and len(word) <= _SHORT and len(near) != len(word):
+        near = None
     if near and near != word.casefold():
         help = f"Did you mean “{near}”?"
     elif _LOOKS_LIKE_TIME.match(at.text, unread.start):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 from unicodedata import is_normalized
 
-from casec.diagnostic import Diagnostic, Label, report
+from casec.diagnostic import Diagnostic, Edit, Fix, Label, report
 from casec.source import Span
 from casec.syntax.blocks import Block
 from casec.syntax.names import RESERVED, is_name, proposed
@@ -59,7 +59,9 @@ def head(block: Block, found: list[Diagnostic]) -> Head:
     bracket = cut.text.find("[", block.skip)
     end = bracket if bracket >= 0 else len(cut.text)
     line = cut.span(0, len(cut.text.rstrip()))
-    person, called, pin = _title(block, end, line, found)
+    person, called, pin = _title(block, end, line, [] if _is_odd(block) else found)
+    if _is_odd(block):
+        found.append(_odd(block, called, person))
     result = Head(called, pin, person, line, notes=list(map(comment, cut.notes)))
     if bracket < 0:
         return result
@@ -70,6 +72,22 @@ def head(block: Block, found: list[Diagnostic]) -> Head:
         span = trimmed(words[:1])[0].span
         found.append(report("CB003", span, values={"text": span.text}))
     return result
+
+
+def _is_odd(block: Block) -> bool:
+    """Whether the signs of a heading are not quite right."""
+    return block.tight or block.sign.rstrip() != "=="
+
+
+def _odd(block: Block, called: Name, person: bool) -> Diagnostic:
+    """What to say of such a heading, which is taken for what it was meant to be: nothing that
+    follows from it is told then."""
+    better = f"== {'@' if person else ''}{called.text}"
+    title = block.cut.text.split("\n", 1)[0].rstrip()
+    whole = block.cut.span(0, len(title))
+    signs = block.cut.span(0, block.skip)
+    fixes = (Fix("Write “== ”", (Edit(signs, "== "),)),)
+    return report("CB049", whole, values={"better": better, "sign": title[0]}, fixes=fixes)
 
 
 def _title(

@@ -8,10 +8,17 @@ from collections.abc import Iterator
 
 from casec.diagnostic import Diagnostic, report
 from casec.syntax.blocks import Block
-from casec.syntax.tail import LONE_ARROW
+from casec.syntax.names import proposed
+from casec.syntax.tail import LONE_ARROW, SYMBOL_ARROW
 
-_NAME = r"@?[^\W\d_][^\W_]*(?:-[^\W_]+)*"
-_HEADING = re.compile(rf"^(?:==+[^\s=].*|=(?:==+)?[ \t]+{_NAME}[ \t]*(?:[#\[].*)?)$", re.MULTILINE)
+_SYMBOL_HELP = (
+    "This arrow is a sign of the font “Symbol” or “Wingdings” that a word processor put here. "
+    "Write -> instead, or let casec fmt --pasted do it."
+)
+
+_HEADING = re.compile(r"^==+[^\s=].*$", re.MULTILINE)
+_TITLE = re.compile(r"^#{1,6}[ \t]+(\S.*)$", re.MULTILINE)
+_EXAMPLE = "harbour-bar"
 _MIDDLE = re.compile(r"^={7}$", re.MULTILINE)  # of a merge
 _COMMENT = re.compile(r"(?<!\S)//(?=[^\s/])")
 _SPEECH = re.compile(r"""\n([-–—](?=\s)|["'„“«»‘](?=\w))""")
@@ -20,20 +27,34 @@ _SPEECH = re.compile(r"""\n([-–—](?=\s)|["'„“«»‘](?=\w))""")
 def lint(block: Block, found: list[Diagnostic]) -> None:
     """Report at most one thing of each kind about a block of text."""
     text = block.cut.text
+    if "#" in text:
+        _say_title(block, found)
     if "=" in text:
         _say("CB052", _MIDDLE, block, found)
     if "//" in text:
         _say("CB046", _COMMENT, block, found)
-    if ">" in text or "→" in text or "⇒" in text:
+    if SYMBOL_ARROW in text:
+        at = text.index(SYMBOL_ARROW)
+        found.append(report("CB019", block.cut.span(at, at + 1), help=_SYMBOL_HELP))
+    elif ">" in text or "→" in text or "⇒" in text:
         _say("CB019", LONE_ARROW, block, found)
     if block.kind == "text" and "\n" in text:
         _say_speech(block, found)
 
 
+def _say_title(block: Block, found: list[Diagnostic]) -> None:
+    """Report the first line that is a heading in Markdown."""
+    if line := _TITLE.search(block.cut.text):
+        title = " ".join(line[1].rstrip(" #").split())
+        values = {"title": title, "name": proposed(title) or _EXAMPLE}
+        found.append(report("CB056", block.cut.span(*line.span()), values=values))
+
+
 def heading_in(block: Block) -> Diagnostic | None:
     """What is to be said of a line that looks like a heading, if there is one."""
     match = _HEADING.search(block.cut.text) if "=" in block.cut.text else None
-    return report("CB049", block.cut.span(*match.span())) if match else None
+    values = {"better": f"== {_EXAMPLE}", "sign": "=="}
+    return report("CB049", block.cut.span(*match.span()), values=values) if match else None
 
 
 def speech(text: str) -> Iterator[tuple[int, int]]:

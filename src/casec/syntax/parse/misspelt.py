@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from casec.diagnostic.guess import guess
 from casec.syntax.names import proposed
-from casec.syntax.parse.forms import EXAMPLES, QUANTITIES
+from casec.syntax.parse.forms import ABILITIES, EXAMPLES, QUANTITIES
 
 _FRAMES = ("if", "letter", "notice")
 _ENDS = frozenset(["fi", *(f"{sign}{each}" for sign in ("end", "end-", "/") for each in _FRAMES)])
@@ -27,6 +27,12 @@ _HABITS = {
     "wait": "[hour], or [until 15:00]",
 }
 _NAMED = ("know", "move", "go", "see")  # a name, and nothing else, follows these
+_COUNTS = ("", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_HOURS = re.compile(
+    r"\s*(?:(?:wait|pass|for|another|about)\s+)*([0-9]{1,3}|[a-z]+)\s*(?:hours?|hrs?|h)\s*",
+    re.IGNORECASE,
+)
+_MINUTES = re.compile(r".*\b(?:minutes?|mins?|half an hour)\s*", re.IGNORECASE)
 _OTHERWISE = re.compile(r"((?:open|once) (?:.* )?else) ([^,:\[\]]+)", re.IGNORECASE)
 _SHORT = 3  # letters of a word that resembles too many others
 
@@ -51,12 +57,70 @@ def meant(text: str, words: Sequence[str]) -> str | None:
         return f"[else if {text.split(None, 1)[1].strip()}]"
     if rule == "knows" and len(rest) == 1:
         return f"[know {text.split()[1]}] to give the fact, or [if knows {text.split()[1]}]"
+    if hours := in_hours(text):
+        return hours
     if rule in _HABITS and len(rest) < 2:
         return _HABITS[rule]
     near = guess(rule, [*EXAMPLES, *QUANTITIES])
     if near is None or (len(rule) <= _SHORT and not _is_slip(rule, near, rest)):
         return None
     return EXAMPLES.get(near, f"[{near} +1]")
+
+
+def in_hours(text: str) -> str | None:
+    """`3 hours`, `an hour` or `30 minutes` as the rule for it."""
+    if _MINUTES.fullmatch(text):
+        return "[hour] (time goes by whole hours)"
+    found = _HOURS.fullmatch(text)
+    word = found[1].casefold() if found else ""
+    if word.isdecimal() and int(word) > 0:
+        return f"[hours {int(word)}]" if int(word) > 1 else "[hour]"
+    if word in ("a", "an", "one"):
+        return "[hour]"
+    return f"[hours {_COUNTS.index(word)}]" if word in _COUNTS[2:] else None
+
+
+_SIGNS = re.compile(r"[<>=≤≥]+")
+_LEVEL = re.compile(r"([0-9]{1,6})\s*(\+)?")
+_PLAIN_WORD = re.compile(r"[^\W\d_]+")
+_FILL = frozenset(
+    {"test", "of", "for", "a", "an", "the", "than", "above", "over", "more", "least", "at"}
+)
+
+
+def tested(text: str) -> str:
+    """The test that was meant, with the ability and number that are written: `6+` and `>= 6` are
+    passed above 5."""
+    sign, level = _SIGNS.search(text), _LEVEL.search(text)
+    said = [word for word in _PLAIN_WORD.findall(text) if word.casefold() not in _FILL]
+    with_it = bool(level and level[2]) or bool(sign and sign[0] in (">=", "=>", "≥", "≥="))
+    number = max(0, int(level[1]) - with_it) if level else 5
+    return f"[test {said[0] if said else ABILITIES[1]} > {number}]"
+
+
+_BETWEEN = re.compile(r"\s*[,;&+/]\s*|\s+(?:and|or|und|oder|et|i|и)\s+|\s+", re.IGNORECASE)
+
+
+def given(text: str) -> str | None:
+    """What to write for a `know` with more than one word: one bracket for each fact."""
+    behind = text.split(maxsplit=1)[1:]
+    names = [proposed(word) for word in _BETWEEN.split(behind[0].strip())] if behind else []
+    known = [name for name in names if name]
+    if len(known) < 2 or len(known) < len(names):
+        return None
+    several = " ".join(f"[know {name}]" for name in known)
+    if re.search(r"[,;&+/]|\sand\s", behind[0]):
+        return f"A [know …] gives one fact. Write {several}."
+    one = "-".join(known)
+    return f"A name holds no spaces: write [know {one}]. For several facts write {several}."
+
+
+def ways(text: str) -> str | None:
+    """What to write for an `only via` that can't be read."""
+    names = re.sub(r"^only\s*(?:via\b)?\s*", "", text.strip(), flags=re.IGNORECASE)
+    several = [proposed(name) for name in re.split(r"\s*[,;&/]\s*|\s+(?:and|or)\s+", names) if name]
+    known = [name for name in several if name]
+    return f"[only via {', '.join(known)}]" if known and len(known) == len(several) else None
 
 
 def _is_slip(rule: str, near: str, rest: Sequence[str]) -> bool:

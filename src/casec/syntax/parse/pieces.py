@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from casec.diagnostic import Diagnostic, report
 from casec.source import Span
+from casec.syntax.clean import clean
 from casec.syntax.cut import Cut, Note
 from casec.syntax.names import proposed
 from casec.syntax.parse.explain import explain
@@ -26,10 +27,10 @@ Part: TypeAlias = Text | Mention | Picture | Comment | Form
 
 _SIGN = re.compile(r"\\.|!\[|\[|\]+|@", re.DOTALL)
 _BRACKET = re.compile(r"!?\[((?:[^\\\[\]]|\\.)*+)\]", re.DOTALL)
-_DOUBLE = re.compile(r"\[\[([^\\\[\]]+)\]\]")
+_DOUBLE = re.compile(r"\[\[([^\\\[\]]+)\]\]?")
 _PATH = re.compile(r"\(([^()\n]*)\)")
 _LONGEST_RULE = 200  # behind a lone `[` no more is taken for a rule
-_RUN = re.compile(r"!?\[{2,}(?=\[)")  # its last may begin a rule
+_RUN = re.compile(r"!?\[{2,}")
 _LINK = re.compile(r"\([^()\n]*\)|\[[^\[\]\n]*\]")
 
 
@@ -107,9 +108,18 @@ def _line_end(text: str, at: int, end: int) -> int:
 def _double(cut: Cut, link: re.Match[str], found: list[Diagnostic]) -> tuple[Fault, int]:
     """A link as other tools for branching stories write it, `[[words->target]]`."""
     words, _, target = link[1].replace("|", "->").rpartition("->")
-    better = f">> {' '.join(words.split()) or 'words'} -> {proposed(target.strip()) or 'name'}"
+    name = proposed(target.strip()) or "name"
+    better = f">> {' '.join(words.split()) or 'words'} -> {name}"
     span = cut.span(*link.span())
-    found.append(report("CB054", span, values={"better": better}))
+    help = None
+    if not isinstance(read(clean(link[1]).text, "bracket"), Unread):
+        help = f"Rules stand in single brackets: write [{link[1].strip()}]."
+    elif not words:
+        help = (
+            f"To lead there write “{better}” on a line of its own, to point to it only "
+            f"[see {name}]. For brackets in the text write \\[ and \\]."
+        )
+    found.append(report("CB054", span, values={"better": better}, help=help))
     return Fault(span.text, span), link.end()
 
 
@@ -120,7 +130,9 @@ def _unclosed(cut: Cut, at: int, stop: int, found: list[Diagnostic]) -> tuple[Pa
     span = cut.span(at, stop)
     found.append(report("CB020", span))
     if run := _RUN.match(cut.text, at, stop):
-        return Fault(run[0], cut.span(*run.span())), run.end()
+        last = run.end() - bool(_BRACKET.match(cut.text, run.end() - 1, stop))  # may begin a rule
+        if last > at + 1:
+            return Fault(cut.text[at:last], cut.span(at, last)), last
     inner = reading(cut, sign, min(stop, sign + _LONGEST_RULE), [])
     node = read(inner.text.strip(), "bracket")
     if not isinstance(node, Unread):
@@ -154,7 +166,10 @@ def _picture(cut: Cut, words: re.Match[str], end: int, found: list[Diagnostic]) 
         found.append(report("CB042", span))
         return Fault(span.text, span), stop
     span = cut.span(words.start(), path.end())
-    return Picture(unescaped(words[1]), path[1].strip(), span), path.end()
+    said, file = unescaped(words[1]), path[1].strip()
+    if not said:
+        found.append(report("CB057", span, values={"path": file}))
+    return Picture(said, file, span), path.end()
 
 
 def _with_notes(cut: Cut, placed: Iterator[tuple[int, Part]]) -> list[Part]:

@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from casec.source import Span
-from casec.syntax.parse.conditions import condition, relation
+from casec.syntax.parse.conditions import condition
 from casec.syntax.parse.forms import Fence, Form, Open, Points
 from casec.syntax.parse.grammar import Node
+from casec.syntax.parse.misspelt import tested
 from casec.syntax.parse.reading import Reading, name, number
 from casec.syntax.parse.windows import moment, windows
 from casec.syntax.parse.words import know_words, unescaped
@@ -104,13 +105,9 @@ def _mark(node: Node, at: Reading, span: Span) -> Form:
 def _test(node: Node, at: Reading, span: Span) -> Form:
     _, ability, sign = node.words[:3]
     level = number(node.word("SIGN"), node.words[-1], at)
-    if relation(sign, at) != Relation.MORE and not at.broken:
-        at.say(
-            "CB024",
-            span,
-            {"text": span.text},
-            f"A test is passed above a number: [test {ability.text} > {level.value}].",
-        )
+    if sign.text != Relation.MORE and not at.broken:
+        help = f"A test is passed above a number: {tested(at.text)}."
+        at.say("CB024", span, {"text": span.text}, help)
     return Test(Name(ability.text, at.span(ability.start, ability.end)), level.value, span)
 
 

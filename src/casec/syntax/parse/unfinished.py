@@ -13,7 +13,7 @@ from casec.diagnostic import Diagnostic, report
 from casec.source import Span
 from casec.syntax.blocks import Block
 from casec.syntax.cut import Cut
-from casec.syntax.parse.exits import exit_words, joined, lost, report_target
+from casec.syntax.parse.exits import exit_words, joined, lost, report_target, two_targets
 from casec.syntax.parse.pieces import Part, parts
 from casec.syntax.parse.places import TARGETS, trimmed
 from casec.syntax.tail import last_arrow
@@ -29,6 +29,7 @@ from casec.syntax.tree import (
     Prose,
     Sleep,
     Target,
+    Test,
     Text,
     ToParagraph,
 )
@@ -83,6 +84,10 @@ def _ended_by_arrow(given: list[Part], behind: list[Part]) -> _Ended | None:
     if not behind:
         return None
     first = behind[0]
+    tested = any(isinstance(part, Test) for part in given)
+    two = isinstance(first, Text) and two_targets(first.text.strip())
+    if two and (tested or "," not in first.span.text):
+        return None
     if isinstance(first, Text) and (named := _NAMED.fullmatch(first.text)):
         span = first.span._replace(end=first.span.start + len(named[1]))
         rest = first.span._replace(start=span.end)

@@ -1,0 +1,55 @@
+"""Slips as a writer makes them who has never programmed: each gives one finding, at the right
+place, with a remedy that is true.
+
+Each of slips.toml is one change to the case in tests/slips/case. `code`, `at` and `help` are the
+finding: its code, the text that is underlined, and what to do about it. Without `code` the change
+is none to complain of.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from casec.diagnostic import Diagnostic
+from casec.pipeline.check import judged
+from casec.project import Files
+from casec.source import Source
+
+FOLDER = Path(__file__).parent
+CASE = FOLDER / "case"
+STORY = "book/story.case"
+TEXTS = {path: (CASE / path).read_text("utf-8") for path in ("case.yaml", STORY)}
+SLIPS = tomllib.loads((FOLDER / "slips.toml").read_text("utf-8"))["slip"]
+FEWEST = 30
+
+
+def found(texts: dict[str, str]) -> tuple[Diagnostic, ...]:
+    config, story = (Source(path, texts[path]) for path in ("case.yaml", STORY))
+    files = Files(CASE, "case", config, book=(story,), art={}, lock=None, whole=True)
+    return judged(files, ()).findings
+
+
+def broken(slip: dict[str, str]) -> dict[str, str]:
+    path = slip.get("file", STORY)
+    assert TEXTS[path].count(slip["old"]) == 1, "what is changed stands there once"
+    return {**TEXTS, path: TEXTS[path].replace(slip["old"], slip["new"])}
+
+
+def test_the_case_is_sound():
+    assert found(TEXTS) == ()
+
+
+def test_there_are_enough_of_them():
+    assert len([slip for slip in SLIPS if "code" in slip]) >= FEWEST
+    names = [slip["what"] for slip in SLIPS]
+    assert sorted(names) == sorted(set(names))
+
+
+@pytest.mark.parametrize("slip", SLIPS, ids=[slip["what"] for slip in SLIPS])
+def test_a_slip_is_told_once(slip):
+    told = [(one.code, one.label.span.text, one.help) for one in found(broken(slip))]
+    expected = [(slip["code"], slip["at"], slip.get("help"))] if "code" in slip else []
+    assert told == expected
