@@ -7,17 +7,20 @@ Rerun it when Literata has a new version, or when `SUBSETS` in casec/fonts/faces
     .venv/bin/python tools/make_fonts.py package
 
 The four faces are copied as they are, with their licence; the WOFF2 files are cut from them by
-script and carry no hints and no small capitals. The same input gives the same bytes under the
-same locked fontTools and brotli. Literata reserves no font name, so its parts may keep it.
+script and carry no hints and no small capitals. coverage.txt lists the code points that all four
+have, in hexadecimal, so that a check need not open a font. The same input gives the same bytes
+under the same locked fontTools and brotli. Literata reserves no font name, so its parts may keep
+it.
 """
 
 import shutil
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 from fontTools import subset
 
-from casec.fonts.faces import FACES, SUBSETS, Face, WebFace
+from casec.fonts.faces import FACES, SUBSETS, Face, WebFace, coverage
 
 FILES = Path(__file__).parent.parent / "src" / "casec" / "fonts" / "files"
 SOURCES = {
@@ -40,6 +43,17 @@ def cut(face: Face, web: WebFace) -> None:
     subset.save_font(font, FILES / web.file, options)
 
 
+def listed(points: Iterable[int]) -> str:
+    """Code points as lines of one or of a range."""
+    runs: list[list[int]] = []
+    for point in sorted(points):
+        if runs and point == runs[-1][-1] + 1:
+            runs[-1] = [runs[-1][0], point]
+        else:
+            runs.append([point])
+    return "".join("-".join(f"{point:04X}" for point in run) + "\n" for run in runs)
+
+
 def main(package: Path) -> None:
     """Fill the folder of font files from an unpacked npm package."""
     shutil.rmtree(FILES, ignore_errors=True)
@@ -49,6 +63,8 @@ def main(package: Path) -> None:
         shutil.copyfile(package / SOURCES[face.file], FILES / face.file)
         for web in face.web:
             cut(face, web)
+    common = frozenset.intersection(*(coverage(face) for face in FACES))
+    (FILES / "coverage.txt").write_text(listed(common), "ascii")
     for file in sorted(FILES.iterdir()):
         print(f"{file.stat().st_size:8,} bytes  {file.name}")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from casec.casebook.model import Case
 from casec.diagnostic import Diagnostic
@@ -21,14 +22,19 @@ BASE = {
 def base_with(files: Mapping[str, str]) -> tuple[Case | None, tuple[Diagnostic, ...]]:
     """The base case with some files put over its own: the case, and all that is found in it."""
     sources = {path: Source(path, text) for path, text in {**BASE, **files}.items()}
-    read = Files(
-        folder=FOLDER,
-        name="base",
-        config=sources["case.yaml"],
-        book=tuple(source for path, source in sources.items() if path.endswith(".case")),
-        art={path: FOLDER / path for path in sources if path.startswith("art/")},
-        lock=sources.get("case.lock"),
-        whole=True,
-    )
-    checked = judged(read, ())
+    with TemporaryDirectory() as folder:
+        art = {path: Path(folder) / path for path in sources if path.startswith("art/")}
+        for path, place in art.items():
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_text(sources[path].text, "utf-8")
+        read = Files(
+            folder=FOLDER,
+            name="base",
+            config=sources["case.yaml"],
+            book=tuple(source for path, source in sources.items() if path.endswith(".case")),
+            art=art,
+            lock=sources.get("case.lock"),
+            whole=True,
+        )
+        checked = judged(read, ())
     return checked.case, checked.findings

@@ -1,11 +1,15 @@
 """The book face has the scripts that casec promises, and its parts for the web fit together."""
 
+import datetime as dt
 import re
 
 import pytest
+from tools import make_fonts
 
 from casec import resources
-from casec.fonts.faces import FACES, SUBSETS, WebFace, coverage, missing, web_faces
+from casec.fonts.faces import FACES, SUBSETS, WebFace, coverage, missing, printable, web_faces
+from casec.language import words
+from casec.language.catalogue import languages, phrases
 
 FRENCH = "L’été, Œdipe naît à Nîmes — « déjà ! »"
 POLISH = "Zażółć gęślą jaźń „cytat”"
@@ -16,7 +20,7 @@ GREEK = "Ξεσκεπάζω τὴν ψυχοφθόρα βδελυγμία"
 
 
 def test_each_file_is_there_and_no_other():
-    wanted = {"OFL.txt"} | {face.file for face in FACES}
+    wanted = {"OFL.txt", "coverage.txt"} | {face.file for face in FACES}
     wanted |= {web.file for face in FACES for web in face.web}
     assert set(resources.listing("fonts")) == wanted
 
@@ -42,8 +46,22 @@ def test_every_face_has_the_letters_of_each_script(face, text):
     assert {ord(c) for c in text} <= coverage(face)
 
 
-def test_all_faces_have_the_same_characters():
-    assert len({coverage(face) for face in FACES}) == 1
+def test_all_faces_have_the_same_characters_and_a_list_says_which():
+    assert {coverage(face) for face in FACES} == {printable()}
+    listed = resources.text("fonts", "coverage.txt")
+    assert listed == make_fonts.listed(printable()), "run tools/make_fonts.py"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_casec_prints_by_itself_is_printable(language):
+    """So a check need only look at what a writer writes."""
+    dates = [
+        words.date_name(dt.date(1926, 1, 1) + dt.timedelta(n), language, True) for n in range(366)
+    ]
+    signs = "".join(
+        map(chr, (0x2013, 0x2014, 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E, 0x2026))
+    )
+    assert missing("".join((*phrases(language, {}).values(), *dates, signs, "«»‹›"))) == ()
 
 
 def test_files_are_small():

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import struct
 import zlib
+from pathlib import Path
 
 import pytest
 
@@ -74,7 +76,67 @@ PICTURES: dict[str, tuple[str, str | bytes, str | None]] = {
 def test_pictures(case, apart, which):
     name, data, code = PICTURES[which]
     case({"book/page.case": f"== briefing\n![x](art/{name})\n\n* [leave]\n", f"art/{name}": data})
-    assert apart("check", "case").status == 0  # what stands in a picture is the build's business
-    run = apart("build", "case", "-o", "out", "--html", changes=code is None)
-    assert (run.status, run.codes) == ((0, []) if code is None else (1, [code]))
-    assert code is None or run.places(code) == [f"case/art/{name}"]
+    for command in (["check", "case"], ["build", "case", "-o", "out", "--html"]):
+        run = apart(*command, changes=code is None and command[0] == "build")
+        assert (run.status, run.codes) == ((0, []) if code is None else (1, [code]))
+        assert code is None or run.places(code) == ["case/book/page.case:2:6"]
+        assert code is None or f"::: case/art/{name}" in run.out + run.err
+
+
+SHOWN = "== briefing\n![x](art/x.svg)\n\n* [leave]\n"
+
+
+def test_a_picture_outside_the_folder(case, casec, desk):
+    (desk / "x.svg").write_text(SVG.format("<script>the secret</script>"))
+    folder = case({"book/page.case": SHOWN})
+    (folder / "art").mkdir()
+    (folder / "art" / "x.svg").symlink_to(desk / "x.svg")
+    run = casec()
+    assert (run.status, run.codes) == (1, ["CB702", "CB130"])
+    case({"book/page.case": SHOWN.replace("art/x.svg", "../x.svg")})
+    (folder / "art" / "x.svg").unlink()
+    assert casec().codes == ["CB130"]
+
+
+def test_a_link_within_the_folder_is_looked_at_where_it_leads(case, casec):
+    folder = case({"book/page.case": SHOWN, "art/deep/y.svg": SVG.format("<script/>")})
+    (folder / "art" / "x.svg").symlink_to("deep/y.svg")
+    assert casec().codes == ["CB175", "CB801"]
+
+
+@pytest.mark.parametrize("what", ["pipe", "device", "too large", "closed"])
+def test_a_picture_that_can_not_be_read(case, casec, what, monkeypatch):
+    folder = case({"book/page.case": SHOWN, "art/y.svg": ""})
+    place = folder / "art" / "x.svg"
+    match what:
+        case "pipe":
+            os.mkfifo(place)
+        case "device":
+            (folder / "art" / "y.svg").unlink()
+            place.symlink_to("/dev/zero")
+        case "too large":
+            with place.open("wb") as file:
+                file.truncate(2**25 + 1)
+        case "closed":
+            place.write_text("x")
+            refuse(monkeypatch, place)
+    codes = {"device": ["CB702", "CB130"], "too large": ["CB703", "CB175"]}
+    expected = codes.get(what, ["CB701", "CB175"])
+    for command in (["check", "case"], ["build", "case", "--html"]):
+        run = casec(*command, changes=what == "closed")  # then nobody can look at it
+        assert (run.status, run.codes) == (1, expected)
+        if what != "device":
+            assert run.places(expected[0]) == ["case/art/x.svg"]
+            assert "::: case/book/page.case:2:6" in run.out + run.err
+
+
+def refuse(monkeypatch, place: Path) -> None:
+    """Nobody may read this file, not even root."""
+    real = Path.read_bytes
+
+    def read_bytes(path: Path) -> bytes:
+        if path.name == place.name:
+            raise PermissionError(13, "Permission denied", str(path))
+        return real(path)
+
+    monkeypatch.setattr(Path, "read_bytes", read_bytes)

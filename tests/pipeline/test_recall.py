@@ -32,7 +32,10 @@ def case(tmp_path, monkeypatch):
     shutil.copytree(FOLDER / "book", folder / "book")
     shutil.copy(FOLDER / "case.yaml", folder)
     (folder / "book" / "page.case").write_text(BROKEN, "utf-8")
-    (folder / "book" / "more.case").write_text("== more\nText [hour.\n\n* [leave]\n", "utf-8")
+    more = "== more\nText [hour.\n\n![x](art/x.svg)\n\n* [leave]\n"
+    (folder / "book" / "more.case").write_text(more, "utf-8")
+    (folder / "art").mkdir()
+    (folder / "art" / "x.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"/>')
     (folder / "book" / "notes.case.txt").write_text("", "utf-8")
     return folder
 
@@ -99,7 +102,10 @@ def test_after_a_change_in_one_file_only_that_one_is_read(case, parsed):
         lambda case: (case / "book" / "new.case").write_text("== new\nx\n\n* [leave]\n"),
         lambda case: (case / "book" / "base.case").rename(case / "book" / "other.case"),
         lambda case: (case / "book" / "base.case").unlink(),
-        lambda case: ((case / "art").mkdir(), (case / "art" / "nell.svg").write_text("<svg/>")),
+        lambda case: (case / "art" / "nell.svg").write_text("<svg/>"),
+        lambda case: (case / "art" / "x.svg").write_text("<svg><script/></svg>"),
+        lambda case: (case / "art" / "x.svg").unlink(),
+        lambda case: ((case / "art" / "x.svg").unlink(), (case / "art" / "x.svg").mkdir()),
         lambda case: (case / "book" / "page.case").write_bytes(b"\xef\xbb\xbf" + BROKEN.encode()),
         lambda case: (case / "book" / "page.case").write_bytes(BROKEN.encode("cp1251")),
         lambda case: (case / "book" / "page.case").write_bytes(BROKEN.encode() + b"\xff"),

@@ -9,7 +9,7 @@ from unicodedata import normalize
 import pytest
 
 from casec.project import ProjectError, read
-from casec.project.read import LARGEST, pictures
+from casec.project.read import LARGEST, picture, prints
 
 
 @pytest.fixture
@@ -55,8 +55,23 @@ def test_names_are_compared_after_nfc(case):
     files, _ = read(case)
     assert normalize("NFC", "art/café.svg") in files.art
     assert [source.path for source in files.book][-1] == normalize("NFC", "book/ёж.case")
-    data, _ = pictures(files, [normalize("NFC", "art/café.svg"), "art/none.svg"])
-    assert data == {normalize("NFC", "art/café.svg"): b"x"}
+    assert picture(files, normalize("NFC", "art/café.svg")) == b"x"
+
+
+def test_a_print_of_a_picture_changes_with_its_bytes_alone(case):
+    files, _ = read(case)
+    (path,) = files.art
+    before = prints(files, [path])
+    os.utime(files.art[path], (0, 0))
+    assert prints(files, [path]) == before
+    files.art[path].write_text("other")
+    after = prints(files, [path])
+    assert after != before
+    assert isinstance(after[path], str)
+    files.art[path].unlink()
+    lost = prints(files, [path])[path]
+    assert not isinstance(lost, str)
+    assert lost.code == "CB701"
 
 
 def test_hidden_files_are_passed_over(case):

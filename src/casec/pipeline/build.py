@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
 from casec.diagnostic import Diagnostic, Severity, report
 from casec.pipeline.check import Checked, Tell, severity_of
-from casec.project import ProjectError, pictures
+from casec.project import ProjectError, picture
 
 if TYPE_CHECKING:
     from casec.casebook.edition.model import Edition
@@ -29,18 +29,18 @@ def outputs(
         ProjectError: the machine can't make a PDF.
     """
     from casec.casebook.edition.build import edition as build
-    from casec.casebook.edition.pictures import pictures as shown
+    from casec.casebook.pictures import pictures as shown
 
     case, numbering = checked.case, checked.numbering
     if case is None or numbering is None:
         raise ValueError("outputs are made of sound cases only")
     tell("setting the text")
     edition = build(case, numbering)
-    art, found = pictures(checked.files, shown(case))
-    if "pdf" not in wanted:  # the PDF looks at them too, and tells what is wrong with them
-        from casec.render.pictures import read
-
-        found += read(art)[1]
+    read = {path: picture(checked.files, path) for path in shown(case) if path in checked.files.art}
+    art = {path: data for path, data in read.items() if isinstance(data, bytes)}
+    known = {(one.code, one.label.span.source.path) for one in checked.findings}
+    lost = (one for one in read.values() if isinstance(one, Diagnostic))
+    found = tuple(one for one in lost if (one.code, one.label.span.source.path) not in known)
     made: dict[str, bytes] = {}
     for output in sorted(wanted, key=OUTPUTS.index):
         tell(f"making the {output.upper()}")

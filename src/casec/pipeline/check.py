@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from casec.diagnostic import Diagnostic, Severity
-from casec.pipeline.recall import Verdict, parsed, recalled, remember
+from casec.pipeline.recall import Verdict, key_of, parsed, recalled, remember
 from casec.project import Files, read
 from casec.project.cache import Cache, cache
 
@@ -75,11 +75,12 @@ def verdict(folder: Path, tell: Tell, *, anew: bool = False) -> Verdict:
     tell("reading")
     files, found = read(folder)
     kept = Cache() if anew else cache(folder)
-    if known := recalled(files, found, kept):
+    key = key_of(files, found, kept)
+    if known := recalled(files, key, kept):
         return known
     tell("checking")
     said = judged(files, found, kept).verdict
-    remember(said, found, kept)
+    remember(said, key, kept)
     return said
 
 
@@ -87,6 +88,7 @@ def judged(files: Files, found: tuple[Diagnostic, ...], kept: Cache = Cache()) -
     """Check a case that has been read; `found` is what is wrong with its files."""
     from casec.casebook.check import check as look_over
     from casec.casebook.resolve import resolve
+    from casec.pipeline.pictures import faults as picture_faults
 
     read_texts = parsed(files.book, kept)
     trees = [tree for tree, _ in read_texts]
@@ -97,7 +99,8 @@ def judged(files: Files, found: tuple[Diagnostic, ...], kept: Cache = Cache()) -
         found += faults
     previous, numbering, faults = numbers(files, case)
     seen = look_over(case) if case else ()
-    findings = _weighed(case, trees, (*found, *faults), seen)
+    pictured = picture_faults(files, case, kept) if case else ()
+    findings = _weighed(case, trees, (*found, *faults), seen, pictured)
     return Checked(files, case, previous, numbering, findings)
 
 
@@ -128,10 +131,12 @@ def _weighed(
     trees: Sequence[Tree],
     found: Sequence[Diagnostic],
     seen: Sequence[Diagnostic],
+    pictured: Sequence[Diagnostic],
 ) -> tuple[Diagnostic, ...]:
     """All findings as they count: without what is allowed, as severe as the case has them.
 
-    An error of reading, resolving or numbering leaves nothing to build with, so it stays.
+    An error of reading, resolving or numbering leaves nothing to build with, so it stays. That of a
+    picture leaves its words, so a case may take it less seriously; but no comment silences it.
     """
     from casec.diagnostic.suppress import suppress
     from casec.pipeline.allow import allowances
@@ -141,7 +146,7 @@ def _weighed(
     hard = [one for one in found if one.severity is Severity.ERROR]
     soft = [one for one in found if one.severity is not Severity.ERROR]
     allows = [each for tree in trees for each in allowances(tree)]
-    kept = suppress((*soft, *seen), hard, allows, complete=case is not None)
+    kept = suppress((*soft, *seen), (*hard, *pictured), allows, complete=case is not None)
     fixed, weigh = set(hard), severity_of(case)
     weighed = dict.fromkeys(one if one in fixed else weigh(one) for one in kept)
     counting = (one for one in weighed if one.severity is not Severity.OFF)

@@ -7,23 +7,27 @@ casec itself. Design: "What is kept from run to run" in docs/architecture.md.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
-from typing import TYPE_CHECKING
+from itertools import chain
+from typing import TYPE_CHECKING, TypeAlias
 
 from casec import resources
 from casec.diagnostic import Diagnostic, Edit, Fix, Label, Severity
 from casec.pipeline.kept import Kept
 from casec.project.cache import Cache
-from casec.project.read import Files
+from casec.project.read import Files, prints
 from casec.source import Source
 
 if TYPE_CHECKING:
     from casec.syntax.tree import Tree
 
 _FINDINGS = (Diagnostic, Edit, Fix, Label, Severity)
+
+Refused: TypeAlias = tuple[str, str, str]
+"""The path of a picture that can't be shown, a code, and the words for its message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,18 +75,59 @@ def parsed(sources: Sequence[Source], kept: Cache) -> list[tuple[Tree, tuple[Dia
     return made
 
 
-def recalled(files: Files, found: tuple[Diagnostic, ...], kept: Cache) -> Verdict | None:
-    """What an earlier run said of the same files, if that is known."""
-    key = _key_of(files, found, kept)
+def pictures_judged(
+    digests: Mapping[str, str], kept: Cache, judge: Callable[[], tuple[Refused, ...]]
+) -> tuple[Refused, ...]:
+    """What is wrong with pictures, given the digest of each by its path. Only where none of them is
+    known `judge` is asked."""
+    if not digests:
+        return ()
+    key = _key("pictures", *(part for path in sorted(digests) for part in (path, digests[path])))
+    form = Kept(())
+    match _read(form, kept.get(key), ()):
+        case tuple() as known if all(_is_refused(each, digests) for each in known):
+            return known
+    made = judge()
+    if kept.folder and (data := form.written(made, ())):
+        kept.put([(key, data)])
+    return made
+
+
+def _is_refused(value: object, paths: Collection[str]) -> bool:
+    match value:
+        case (path, "CB800" | "CB801" | "CB802", str()):
+            return path in paths
+    return False
+
+
+def key_of(files: Files, found: tuple[Diagnostic, ...], kept: Cache) -> str | None:
+    """A digest of all on which the findings of a case depend; None where they can't be kept.
+
+    Args:
+        found: what is wrong with the files.
+    """
+    sources = _sources(files)
+    if kept.folder is None or (wrong := Kept(_FINDINGS).written(found, sources)) is None:
+        return None
+    art = (
+        (path, each if isinstance(each, str) else each.message)
+        for path, each in sorted(prints(files, files.art).items())
+    )
+    listed = (files.name, str(files.whole), str(len(files.art)), *chain.from_iterable(art))
+    texts = (part for source in sources for part in (source.path, source.text))
+    return _key("findings", *listed, wrong.decode(), *texts)
+
+
+def recalled(files: Files, key: str | None, kept: Cache) -> Verdict | None:
+    """What an earlier run said of the same files, if that is known. `key`: by `key_of`."""
     match _read(Kept(_FINDINGS), kept.get(key), _sources(files)) if key else None:
         case (int() as paragraphs, Severity() as gate, tuple() as findings):
             return Verdict(files, paragraphs, gate, findings)
     return None
 
 
-def remember(verdict: Verdict, found: tuple[Diagnostic, ...], kept: Cache) -> None:
-    """Keep what is said of a case for the next run. `found`: what was wrong with its files."""
-    key = _key_of(verdict.files, found, kept)
+def remember(verdict: Verdict, key: str | None, kept: Cache) -> None:
+    """Keep what is said of a case for the next run."""
     said = (verdict.paragraphs, verdict.gate, verdict.findings)
     if key and (data := Kept(_FINDINGS).written(said, _sources(verdict.files))):
         kept.put([(key, data)])
@@ -106,16 +151,6 @@ def _tree_form() -> Kept:
 
 def _sources(files: Files) -> tuple[Source, ...]:
     return (files.config, *files.book, *([files.lock] if files.lock else []))
-
-
-def _key_of(files: Files, found: tuple[Diagnostic, ...], kept: Cache) -> str | None:
-    """A digest of all on which the findings of a case depend."""
-    sources = _sources(files)
-    if kept.folder is None or (wrong := Kept(_FINDINGS).written(found, sources)) is None:
-        return None
-    listed = (files.name, str(files.whole), str(len(files.art)), *sorted(files.art))
-    texts = (part for source in sources for part in (source.path, source.text))
-    return _key("findings", *listed, wrong.decode(), *texts)
 
 
 def _key(*parts: str) -> str:

@@ -7,6 +7,6 @@ working at all is a `ProjectError` with words for the user.
 
 from casec.project.error import ProjectError
 from casec.project.find import find, find_one
-from casec.project.read import Files, pictures, read
+from casec.project.read import Files, picture, prints, read
 
-__all__ = ["Files", "ProjectError", "find", "find_one", "pictures", "read"]
+__all__ = ["Files", "ProjectError", "find", "find_one", "picture", "prints", "read"]

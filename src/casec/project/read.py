@@ -6,8 +6,9 @@ Design: "A case is a folder" in docs/language.md. Nothing outside the folder is 
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
+from hashlib import blake2b
 from pathlib import Path
 from stat import S_ISREG
 from unicodedata import normalize
@@ -78,17 +79,18 @@ def read(folder: Path) -> tuple[Files, tuple[Diagnostic, ...]]:
     return files, tuple(faults)
 
 
-def pictures(files: Files, paths: Collection[str]) -> tuple[dict[str, bytes], list[Diagnostic]]:
-    """The bytes of those pictures among `paths` that are in the folder and can be read."""
-    found: dict[str, bytes] = {}
-    faults: list[Diagnostic] = []
-    for path in sorted(set(paths) & set(files.art)):
-        data = _bytes(files.art[path], path)
-        if isinstance(data, bytes):
-            found[path] = data
-        else:
-            faults.append(data)
-    return found, faults
+def picture(files: Files, path: str) -> bytes | Diagnostic:
+    """The bytes of one file of `files.art`, or why it can't be read."""
+    return _bytes(files.art[path], path)
+
+
+def prints(files: Files, paths: Iterable[str]) -> dict[str, str | Diagnostic]:
+    """A digest of what stands in each of these files of `files.art`, or why it can't be read."""
+    read = ((path, picture(files, path)) for path in paths)
+    return {
+        path: blake2b(data, digest_size=20).hexdigest() if isinstance(data, bytes) else data
+        for path, data in read
+    }
 
 
 def _lock(folder: Path, faults: list[Diagnostic]) -> tuple[Source | None, bool]:

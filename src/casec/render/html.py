@@ -65,7 +65,7 @@ def _pages(edition: page.Edition, medium: Medium) -> Iterator[str]:
 def _addresses(files: Mapping[str, bytes]) -> Mapping[str, Art]:
     return {
         path: Art(_inline(f"image/{picture.kind}", picture.data), picture.width, picture.height)
-        for path, picture in art.read(files)[0].items()
+        for path, picture in art.good(files).items()
     }
 
 

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from casec import resources
 from casec.casebook.edition import model as page
 from casec.diagnostic import Diagnostic, report
+from casec.fonts import faces
 from casec.render import markup, paper, shell
 from casec.render import pictures as art
-from casec.render.glyphs import unprintable
 from casec.render.lines import Medium, trusted
 from casec.render.press import File, press
 from casec.source import Source
@@ -45,22 +45,19 @@ def pdf(
             words.
 
     Returns:
-        The file, and what is wrong with pictures (CB800 to CB802), characters (CB803) and the
-        setting (CB804).
+        The file, and what WeasyPrint remarked (CB804).
 
     Raises:
         PangoMissingError: the machine can't set type; the message says what to install.
     """
-    good, faults = art.read(pictures)
-    ready = sheets(edition, good, page)
+    ready = sheets(edition, art.good(pictures), page)
     data, remarks = press(ready.html, ready.files)
-    lacking = unprintable(edition, paper.medium(edition.phrases, good), ready.html)
-    return data, faults + lacking + _remarked(remarks, lacking)
+    return data, _remarked(remarks, faces.missing(_TAG.sub("", ready.html)))
 
 
-def _remarked(remarks: Sequence[str], lacking: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """What WeasyPrint said, but for the characters that are reported with their place already."""
-    known = {each.subject.removeprefix("character ") for each in lacking}
+def _remarked(remarks: Sequence[str], lacking: Sequence[str]) -> tuple[Diagnostic, ...]:
+    """What WeasyPrint said, but for characters without a glyph: a check tells their places."""
+    known = {f"U+{ord(character):04X}" for character in lacking}
     span = Source("case.yaml", "").span(0, 0)
     return tuple(
         report("CB804", span, values={"remark": remark})

@@ -1,23 +1,22 @@
 """Pictures of a case folder: what they are by their bytes, and whether a book may hold them.
 
 A case may come from anybody. So a file that is no PNG, JPEG or SVG, one that would eat the memory,
-and an SVG that holds script or points out of itself stay out of every output; a diagnostic says so.
+and an SVG that holds script or points out of itself stay out of every output, and a check says so.
 """
 
 from __future__ import annotations
 
 import re
+from base64 import b64decode
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from io import BytesIO
-from typing import Literal
+from typing import Literal, NamedTuple
 from xml.etree.ElementTree import Element, ParseError
-
-from casec.diagnostic import Diagnostic, report
-from casec.source import Source
 
 PIXELS = 50_000_000
 """A raster picture may have so many: an A4 page at 600 dpi has 35 million."""
+_MILLIONS = f"{PIXELS // 10**6} million"
 ELEMENTS = 50_000
 """An SVG may draw so many elements, what `<use>` repeats counted each time."""
 DEPTH = 100
@@ -41,29 +40,34 @@ class Picture:
     height: int
 
 
+class Refusal(NamedTuple):
+    """Why a picture can't be shown: CB800 (it is none), CB801 (unsafe) or CB802 (too large), and
+    the words for the message."""
+
+    code: str
+    reason: str
+
+
 class _RefusedError(Exception):
-    """Why a picture can't be shown: a code and the values of its message."""
+    """A `Refusal`, from within."""
 
     def __init__(self, code: str, reason: str) -> None:
         super().__init__(reason)
         self.code = code
 
 
-def read(files: Mapping[str, bytes]) -> tuple[Mapping[str, Picture], tuple[Diagnostic, ...]]:
-    """The pictures that can be shown, by path, and what is wrong with the others.
+def read(data: bytes) -> Picture | Refusal:
+    """What the bytes of a file hold: a picture that can be shown, or why it can't be."""
+    try:
+        return _picture(data)
+    except _RefusedError as refused:
+        return Refusal(refused.code, str(refused))
 
-    The latter are diagnostics CB800 (no picture), CB801 (unsafe) and CB802 (too large).
-    """
-    good: dict[str, Picture] = {}
-    faults: list[Diagnostic] = []
-    for path, data in sorted(files.items()):
-        try:
-            good[path] = _picture(data)
-        except _RefusedError as refused:
-            span = Source(path, "").span(0, 0)
-            values = {"path": path, "reason": str(refused)}
-            faults.append(report(refused.code, span, values=values, subject=f"picture {path}"))
-    return good, tuple(faults)
+
+def good(files: Mapping[str, bytes]) -> Mapping[str, Picture]:
+    """Those of the files that can be shown, by path, sorted."""
+    seen = ((path, read(data)) for path, data in sorted(files.items()))
+    return {path: found for path, found in seen if isinstance(found, Picture)}
 
 
 def _picture(data: bytes) -> Picture:
@@ -86,7 +90,7 @@ def _raster(kind: Kind, data: bytes) -> Picture:
                 raise _RefusedError("CB802", f"{width} by {height} pixels")
             image.verify()
     except Image.DecompressionBombError:  # told before its size can be asked
-        raise _RefusedError("CB802", f"it has more than {PIXELS // 10**6} million pixels") from None
+        raise _RefusedError("CB802", f"it has more than {_MILLIONS} pixels") from None
     except (UnidentifiedImageError, OSError, ValueError, SyntaxError) as error:
         raise _RefusedError("CB800", "the file is damaged") from error
     return Picture(kind, data, width, height)
@@ -106,11 +110,15 @@ def _svg(data: bytes) -> Picture:
         raise _RefusedError("CB800", "the file is no SVG")
     if b"<?xml-stylesheet" in data:
         raise _RefusedError("CB801", "a style sheet from elsewhere")
+    dots = 0
     for element, depth in _walk(root):
         if depth > DEPTH:
             raise _RefusedError("CB802", f"elements nested more than {DEPTH} deep")
         if unsafe := _unsafe(element):
             raise _RefusedError("CB801", unsafe)
+        dots += sum(each.width * each.height for each in _within(element))
+        if dots > PIXELS:
+            raise _RefusedError("CB802", f"pictures within it of more than {_MILLIONS} dots")
     _count(root)
     return Picture("svg+xml", data, *_size(root))
 
@@ -146,6 +154,17 @@ def _unsafe(element: Element) -> str | None:
     if name == "style" and _OUTWARD.search(element.text or ""):
         return "a style that reaches out of the picture"
     return None
+
+
+def _within(element: Element) -> Iterator[Picture]:
+    """The PNGs and JPEGs that an element holds in its own attributes."""
+    for value in element.attrib.values():
+        kind, _, body = value.strip().partition(";base64,")
+        if body and kind in ("data:image/png", "data:image/jpeg"):
+            try:
+                yield _raster("png" if kind.endswith("png") else "jpeg", b64decode(body))
+            except ValueError as error:
+                raise _RefusedError("CB800", "a picture within it is damaged") from error
 
 
 def _count(root: Element) -> None:

@@ -7,7 +7,7 @@ from casec.casebook.bundle.form import book as form
 from casec.casebook.bundle.text import blocks, runs
 from casec.casebook.calendar import Ability
 from casec.casebook.edition import model as page
-from casec.casebook.edition.pictures import pictures
+from casec.casebook.pictures import pictures
 
 NO_ID = "0" * 64
 """What stands in the place of the content id while it is worked out."""

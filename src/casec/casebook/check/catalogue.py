@@ -8,7 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from casec.casebook.check import drafts, exits, gates, inside, limits, prose, rounds, size, ways
+from casec.casebook.check import (
+    drafts,
+    exits,
+    gates,
+    glyphs,
+    inside,
+    limits,
+    prose,
+    rounds,
+    size,
+    ways,
+)
 from casec.casebook.check.view import View
 from casec.casebook.collector import at_rest
 from casec.casebook.model import Case
@@ -21,6 +32,7 @@ FAMILIES: tuple[tuple[str, Callable[[View], Iterable[Diagnostic]]], ...] = (
     ("exits", exits.faults),
     ("inside", inside.faults),
     ("prose", prose.faults),
+    ("glyphs", glyphs.faults),
     ("limits", limits.faults),
     ("size", size.faults),
     ("drafts", drafts.faults),

@@ -17,7 +17,7 @@ from casec.diagnostic.guess import guess
 from casec.source import Span
 from casec.syntax import tree
 
-_FORMATS = (".svg", ".png", ".jpg", ".jpeg")
+FORMATS = (".svg", ".png", ".jpg", ".jpeg")
 
 
 def prose(scope: Scope, block: tree.Prose) -> model.Prose:
@@ -35,7 +35,7 @@ def picture(scope: Scope, path: str, span: Span) -> str:
     """The path of a picture; one that is not under art/, or of another format, is reported."""
     if path in scope.art:
         scope.used.add(("picture", path))
-        if not path.casefold().endswith(_FORMATS):
+        if not path.casefold().endswith(FORMATS):
             scope.faults.append(report("CB131", span, values={"path": path}))
         return path
     spelt = next((each for each in scope.art if each.casefold() == path.casefold()), None)

@@ -9,7 +9,7 @@ from tests.casebook.edition.make import AT, case, leave, numbering, paragraph, p
 from casec.casebook import model
 from casec.casebook.bundle import bundle, verify
 from casec.casebook.edition.build import edition
-from casec.casebook.edition.pictures import pictures
+from casec.casebook.pictures import pictures
 
 
 def shown(name: str) -> model.Picture:
