@@ -19,6 +19,12 @@ from random import Random
 
 from benchmarks.generate import prose, save
 from benchmarks.scenes import Plan, Scene, Size, door, scene
+from casec.casebook.check import check
+from casec.casebook.resolve import resolve
+from casec.casebook.rules import Rulebook, rulebook
+from casec.diagnostic import Severity
+from casec.source import Source
+from casec.syntax.parse import parse
 
 _FIRST = date(1926, 5, 4)
 _DETECTIVES = (
@@ -40,6 +46,23 @@ def book(size: Size) -> dict[str, str]:
         text = "\n".join(blocks[start : start + _SCENES_OF_A_FILE])
         files[f"book/scenes-{start // _SCENES_OF_A_FILE:03}.case"] = text
     return files
+
+
+def ready(size: Size) -> Rulebook:
+    """The same book, read and checked. Raises ValueError if it has an error."""
+    files = book(size)
+    config = Source("case.yaml", files.pop("case.yaml"))
+    read = [parse(Source(path, text)) for path, text in files.items()]
+    case, faults = resolve("measured", config, [tree for tree, _ in read], frozenset())
+    found = [
+        *faults,
+        *(fault for _, each in read for fault in each),
+        *(check(case) if case else ()),
+    ]
+    errors = [fault.message for fault in found if fault.severity is Severity.ERROR]
+    if case is None or errors:
+        raise ValueError(errors)
+    return rulebook(case)
 
 
 def _plan(size: Size) -> Plan:

@@ -1,33 +1,106 @@
-"""How long the explorer takes for the sample and its first detective: the exact pass against the
-one that is blind to letters."""
+"""How long the explorer takes: the exact pass against the one that is blind to letters, and whole
+cases of full size against what was promised.
+
+Books are random (benchmarks/books.py); ratios are medians over ten of them. Each run is a process
+of its own. What takes longer than its limit is stopped, and counts as the limit.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
+from functools import partial
 from pathlib import Path
+from statistics import median
 
-from benchmarks.run import Measure, apart
+from benchmarks.bare_loop import bare_loop
+from benchmarks.books import ready
+from benchmarks.generate import generate
+from benchmarks.run import Measure, best, limited
+from benchmarks.scenes import Size
+from casec.casebook.explore import explore
 from casec.casebook.explore.blind import blind
 from casec.casebook.explore.forward import forward
 from casec.casebook.explore.room import room
 from casec.casebook.explore.world import world
 from casec.casebook.rules import Rulebook
+from casec.casebook.verdicts import items
 from casec.pipeline import check, rules_of
 
 SAMPLE = Path(__file__).parent.parent / "cases" / "salt-ledger"
-_BAR = 15.0
+SEEDS = range(1, 11)
+_EXACT_BAR = 15.0
+_PASSES = ((100, 5, 12), (350, 5, 20))
+"""Paragraphs, dates, letters of the books for ratios."""
+_WHOLE = ((350, 5, 20, 4, 20), (1_000, 10, 26, 1, 60))
+"""Paragraphs, dates, letters, detectives, and the seconds in which all must be decided."""
+_MEGABYTES = 1_024
+_LIMIT = 300
 
 
 def measures() -> Iterator[Measure]:
-    """One ratio, each pass in a process of its own."""
-    book = rules_of(check(SAMPLE, lambda _: None))
-    detective = book.case.detectives[0].name
-    least = apart(lambda: blind(book, detective))
-    exact = apart(lambda: _exact(book, detective))
-    note = f"{exact:.1f} s : {least:.1f} s"
-    yield Measure("explore the sample, exact : blind to letters", exact / least, _BAR, note)
+    """The sample, ten books of either size, a book of full size."""
+    yield next(_passes("the sample", [rules_of(check(SAMPLE, lambda _: None))]))
+    for numbers in _PASSES:
+        books = [ready(Size(*numbers, 1, seed)) for seed in SEEDS]
+        yield from _passes("/".join(map(str, numbers)), books)
+    for *numbers, bar in _WHOLE:
+        yield from _whole("/".join(map(str, numbers)), ready(Size(*numbers)), bar)
 
 
-def _exact(book: Rulebook, detective: str) -> None:
+def sightless(book: Rulebook, detective: str) -> int:
+    """The pass without letters: how many items it finds."""
     with room():
-        forward(world(book, detective))
+        return _found(book, blind(book, detective).items)
+
+
+def exact(book: Rulebook, detective: str) -> int:
+    """The pass with letters: how many items it finds."""
+    with room():
+        return _found(book, forward(world(book, detective)).items)
+
+
+def _found(book: Rulebook, found: Container[str]) -> int:
+    return sum(item in found for item in items(book))
+
+
+def _first(book: Rulebook) -> str:
+    return book.case.detectives[0].name
+
+
+def _passes(what: str, books: list[Rulebook]) -> Iterator[Measure]:
+    """The exact pass to the blind one, for the first detective; then what they found."""
+    full, least = (
+        [limited(partial(run, book, _first(book)), _LIMIT) for book in books]
+        for run in (exact, sightless)
+    )
+    ratios = [one.seconds / other.seconds for one, other in zip(full, least, strict=True)]
+    stopped = sum(one.result is None for one in full)
+    note = " : ".join(f"{median(one.seconds for one in each):.1f} s" for each in (full, least))
+    note += f", {min(ratios):.1f} to {max(ratios):.1f}" if len(books) > 1 else ""
+    note += f", {stopped} stopped after {_LIMIT} s" if stopped else ""
+    yield Measure(f"explore {what}, exact : blind to letters", median(ratios), _EXACT_BAR, note)
+    for run, found in (("exact", full), ("blind", least)):
+        shares = [
+            one.result / len(items(book))
+            for one, book in zip(found, books, strict=True)
+            if one.result is not None
+        ]
+        if shares:
+            note = " ".join(f"{share:.3f}" for share in shares)
+            yield Measure(f"{what}, share of items found, {run}", median(shares), None, note)
+
+
+def _whole(what: str, book: Rulebook, seconds: int) -> Iterator[Measure]:
+    """All verdicts of all detectives, with plays, readers in trouble and bounds."""
+    names = [one.name for one in book.case.detectives]
+    lines = "\n".join(generate(1_000).values())
+    loop = best(lambda: bare_loop(lines))
+    for bounded, kind in ((False, "verdicts"), (True, "and bounds")):
+        spent = limited(lambda: len(explore(book, names, bounded=bounded).best), _LIMIT)  # noqa: B023
+        note = (
+            f"{spent.seconds:.1f} s, {spent.megabytes} MB, {spent.seconds / loop:,.0f} bare loops"
+        )
+        note += "" if spent.result is not None else ", stopped"
+        yield Measure(f"{what}, {kind}: s : {seconds}", spent.seconds / seconds, 1.0, note)
+        ratio = spent.megabytes / _MEGABYTES
+        yield Measure(f"{what}, {kind}: MB : {_MEGABYTES}", ratio, 1.0)

@@ -9,7 +9,9 @@ exit code is 1 if a bar is passed.
 
 from __future__ import annotations
 
+import math
 import os
+import resource
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -43,6 +45,7 @@ ROWS = {
     "prose": "benchmarks.prose",
     "growth": "benchmarks.growth",
     "explore": "benchmarks.explore",
+    "clingo": "benchmarks.against_clingo",
     "outputs": "benchmarks.outputs",
     "start": "benchmarks.start",
 }
@@ -81,6 +84,43 @@ def apart(work: Callable[[], object]) -> float:
         seconds = answer.read()
     os.waitpid(child, 0)
     return float(seconds)
+
+
+class Spent(NamedTuple):
+    """What a piece of work took in a process of its own.
+
+    Attributes:
+        seconds: of own time; the limit, if it was stopped.
+        megabytes: the most memory that the process held, this one's share before included.
+        result: what it gave; None if it was stopped.
+    """
+
+    seconds: float
+    megabytes: int
+    result: int | None
+
+
+def limited(work: Callable[[], int], seconds: int, megabytes: int = 4_000) -> Spent:
+    """One run in a copy of this process, which is stopped where it takes too much."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if not child:
+        try:
+            start = time.process_time()
+            resource.setrlimit(resource.RLIMIT_CPU, (math.ceil(start) + seconds,) * 2)
+            resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20,) * 2)
+            result = work()
+            os.write(writing, f"{time.process_time() - start} {result}".encode())
+        except MemoryError:
+            pass
+        finally:
+            os._exit(0)
+    os.close(writing)
+    with os.fdopen(reading, encoding="ascii") as answer:
+        said = answer.read().split()
+    _, _, usage = os.wait4(child, 0)
+    held = usage.ru_maxrss >> 10
+    return Spent(float(said[0]), held, int(said[1])) if said else Spent(seconds, held, None)
 
 
 def _seconds(work: Callable[[], object]) -> float:
