@@ -156,12 +156,6 @@ def test_a_case_without_text_is_told_how_to_begin(case):
     assert faults(case) == [("CB704", "book")]
 
 
-@pytest.mark.parametrize("path", ["stray.case", "book/b.case.txt", "book/B.CASE.TXT"])
-def test_a_text_in_the_wrong_place_is_pointed_out(case, path):
-    write(case, path)
-    assert faults(case) == [("CB705", path)]
-
-
 def test_names_that_are_no_utf_8_are_spelt_out(case):
     name = os.fsdecode(b"book/\xff.case")
     try:

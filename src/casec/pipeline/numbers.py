@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from casec.diagnostic import Diagnostic, Severity, report
 from casec.pipeline.check import Checked, numbers
 from casec.project.error import ProjectError
-from casec.project.read import LOCK
+from casec.project.find import LOCK
 from casec.source import Source
 
 if TYPE_CHECKING:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
 from casec.project.error import ProjectError, reason
 
 CONFIG = "case.yaml"
+LOCK = "case.lock"
+_CALLED = re.compile(r"case\.(?:ya?ml|(lock))(?:\.(?:txt|ya?ml|md|rtf|docx|lock))?")
 
 
 def find(paths: Sequence[str]) -> tuple[Path, ...]:
@@ -43,6 +46,31 @@ def find_one(path: str | None) -> Path:
     return folders[0]
 
 
+def meant(name: str) -> str | None:
+    """The file of a case that is meant by a name such as `case.yml` or `Case.yaml.txt`."""
+    match = _CALLED.fullmatch(name.casefold())
+    return (LOCK if match[1] else CONFIG) if match else None
+
+
+def no_case(folder: Path, given: str = "") -> ProjectError:
+    """A folder without case.yaml is no case; `given`: what the user has named it."""
+    near = next((name for name in _names(folder) if meant(name) == CONFIG), None)
+    remedy = (
+        f"Rename {near} to {CONFIG}."
+        if near
+        else f"A case is a folder with a {CONFIG} in it; `casec new FOLDER` makes one."
+    )
+    where = f"“{given}”, nor in a folder above it" if given else f"“{folder}”"
+    return ProjectError(f"There is no {CONFIG} in {where}", remedy)
+
+
+def _names(folder: Path) -> list[str]:
+    try:
+        return sorted(entry.name for entry in folder.iterdir())
+    except OSError:
+        return []
+
+
 def _folders(path: Path, given: str) -> list[Path]:
     try:
         if not path.exists():
@@ -53,17 +81,22 @@ def _folders(path: Path, given: str) -> list[Path]:
         start = path if path.is_dir() else path.parent
         if _is_case(start):
             return [start]
-        inside = [child for child in _children(start) if _is_case(child)] if path.is_dir() else []
+        inside = [child for child in _children(start) if _is_meant(child)] if path.is_dir() else []
         above = _above(start)
     except OSError as error:
         raise ProjectError(f"“{given}” can't be read: {reason(error)}") from error
     if not inside and above is None:
-        raise _no_case(start, given)
+        raise no_case(start, given)
     return inside or ([above] if above else [])
 
 
 def _is_case(folder: Path) -> bool:
     return os.path.lexists(folder / CONFIG)
+
+
+def _is_meant(folder: Path) -> bool:
+    """Whether a folder is a case, or its writer thinks so: who reads it says what is wrong."""
+    return _is_case(folder) or any(meant(name) == CONFIG for name in _names(folder))
 
 
 def _children(folder: Path) -> list[Path]:
@@ -79,13 +112,3 @@ def _above(folder: Path) -> Path | None:
         if _is_case(parent):
             return Path(os.path.relpath(parent))
     return None
-
-
-def _no_case(folder: Path, given: str) -> ProjectError:
-    near = next((name for name in ("case.yml", "Case.yaml") if (folder / name).exists()), None)
-    remedy = (
-        f"Rename {near} to {CONFIG}."
-        if near
-        else f"A case is a folder with a {CONFIG} in it; `casec new FOLDER` makes one."
-    )
-    return ProjectError(f"There is no {CONFIG} in “{given}”, nor in a folder above it", remedy)

@@ -6,7 +6,7 @@ Design: "A case is a folder" in docs/language.md. Nothing outside the folder is 
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
@@ -16,12 +16,12 @@ from unicodedata import normalize
 from casec.diagnostic import Diagnostic, report
 from casec.project.decode import decode
 from casec.project.error import ProjectError, reason
-from casec.project.find import CONFIG
+from casec.project.find import CONFIG, LOCK, no_case
+from casec.project.passed_over import passed_over
 from casec.project.portable import unportable
 from casec.project.walk import Found, below, each_once, unreadable
 from casec.source import Source
 
-LOCK = "case.lock"
 LARGEST = 32 * 2**20  # bytes; a book of 5,000 paragraphs has 3 MB
 
 
@@ -55,13 +55,15 @@ def read(folder: Path) -> tuple[Files, tuple[Diagnostic, ...]]:
         ProjectError: case.yaml itself can't be read.
     """
     faults: list[Diagnostic] = []
+    if not os.path.lexists(folder / CONFIG):
+        raise no_case(folder)
     config = _text(folder, Found(folder / CONFIG, CONFIG), faults)
     if config is None:
         refused = faults[-1]
         raise ProjectError(f"{refused.message}: {folder / CONFIG}", refused.help or "")
     inside, of_book = below(folder, "book")
     art, of_art = below(folder, "art")
-    faults += (*of_book, *of_art, *_misplaced(folder, inside), *unportable((*inside, *art)))
+    faults += (*of_book, *of_art, *passed_over(folder, inside, art), *unportable((*inside, *art)))
     texts = sorted(each_once(filter(_is_text, inside)), key=lambda found: found.path)
     book = [_text(folder, found, faults) for found in texts]
     lock, lock_read = _lock(folder, faults)
@@ -132,19 +134,6 @@ def _bytes(file: Path, path: str) -> bytes | Diagnostic:
 
 def _is_text(found: Found) -> bool:
     return found.path.casefold().endswith(".case")
-
-
-def _misplaced(folder: Path, inside: Collection[Found]) -> list[Diagnostic]:
-    """Texts that a writer will think are read: beside book/, or with more behind their ending."""
-    beside = [entry.name for entry in folder.iterdir() if entry.suffix.casefold() == ".case"]
-    endings = (".case", ".case.txt", ".case.md", ".case.docx", ".case.rtf")
-    others = [found.path for found in inside if not _is_text(found)]
-    named = [path for path in others if path.casefold().rstrip(" .").endswith(endings)]
-    visible = [name for name in sorted(beside) if not name.startswith(".")]
-    return [
-        report("CB705", Source(path, "").span(0, 0), values={"path": path})
-        for path in (*visible, *named)
-    ]
 
 
 def text(file: Path, path: str) -> tuple[Source | None, tuple[Diagnostic, ...]]:

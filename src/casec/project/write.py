@@ -20,8 +20,8 @@ from secrets import token_hex
 from stat import S_IMODE
 
 from casec.project.error import ProjectError, reason
-from casec.project.find import CONFIG
-from casec.project.read import LOCK, Files
+from casec.project.find import CONFIG, LOCK
+from casec.project.read import Files
 
 MANIFEST = ".casec-manifest.json"
 _SOURCES = ("book", "art", "po")
