@@ -6,18 +6,22 @@ Addresses that begin with `casec:` lead to nothing outside; `press` is given the
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from datetime import UTC, datetime
 
 from casec import resources
+from casec.diagnostic import Diagnostic, report
 from casec.fonts import faces
 from casec.render import icons
 from casec.render.lines import Art, Medium
 from casec.render.pictures import Picture
-from casec.render.press import File
+from casec.render.press import File, press
+from casec.source import Source
 
+_LINK = re.compile(r'<a( class="[a-z]+")? href="[^"]*"[^>]*>')
 _ICONS = "casec:font/icons"
-_PAST = "casec:past"
+_DRAWN = {"casec:past": "past.svg", "casec:ruled": "sheets/ruled.svg"}
 
 
 def medium(phrases: Mapping[str, str], pictures: Mapping[str, Picture]) -> Medium:
@@ -64,9 +68,17 @@ def own_files(pictures: Mapping[str, Picture]) -> dict[str, File]:
     }
     return {
         _ICONS: File("font/ttf", resources.data("theme", icons.FILE)),
-        _PAST: File("image/svg+xml", resources.data("theme", "past.svg")),
+        **{
+            url: File("image/svg+xml", resources.data("theme", name))
+            for url, name in _DRAWN.items()
+        },
         **shown,
     }
+
+
+def unlinked(html: str) -> str:
+    """A page that leads nowhere: what would be a link in the book is plain text on a sheet."""
+    return _LINK.sub(r"<span\1>", html).replace("</a>", "</span>")
 
 
 def date() -> str | None:
@@ -81,3 +93,10 @@ def date() -> str | None:
 
 def _address(place: int) -> str:
     return f"casec:art/{place}"
+
+
+def printed(html: str, given: Mapping[str, File]) -> tuple[bytes, tuple[Diagnostic, ...]]:
+    """The PDF of a page, and what WeasyPrint remarked (CB804). Raises PangoMissingError."""
+    data, remarks = press(html, given)
+    span = Source("case.yaml", "").span(0, 0)
+    return data, tuple(report("CB804", span, values={"remark": remark}) for remark in remarks)

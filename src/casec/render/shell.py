@@ -23,11 +23,15 @@ from casec.render import lines, markup
 
 @dataclass(frozen=True, slots=True)
 class Hour:
-    """An hour of a date for the calendar: its icon, and whether it lies before the game begins."""
+    """An hour of a date for the calendar.
+
+    Attributes:
+        kind: `past` for one that is crossed off, `start` for one at which a day may begin, or ``.
+    """
 
     hour: int
     ability: Ability
-    past: bool
+    kind: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +62,7 @@ def render(template: str, edition: page.Edition, medium: lines.Medium, **values:
             station=_address(edition, edition.case.station),
             start_address=_address(edition, edition.case.start_at),
             hours=partial(hours, edition),
-            boxes=boxes(edition),
+            ticks=ticks(edition),
             marking=medium.marking,
             most_tokens=MOST_TOKENS,
             say=partial(_say, medium),
@@ -113,19 +117,23 @@ def start_paragraph(edition: page.Edition) -> int:
     return edition.numbering.paragraphs[edition.case.start]
 
 
-def boxes(edition: page.Edition) -> tuple[int, ...]:
+def ticks(edition: page.Edition) -> tuple[int, ...]:
     """The numbers of the paragraphs that have a box to tick, as the Calendar Sheet lists them."""
     return tuple(
         sorted(one.number for one in edition.paragraphs if any(gate.tick for gate in one.gates))
     )
 
 
-def hours(edition: page.Edition, day: int) -> tuple[Hour, ...]:
-    """The 24 hours of date `day` (from 0)."""
+def hours(edition: page.Edition, day: int, until: int | None = None) -> tuple[Hour, ...]:
+    """The 24 hours of date `day` (from 0), crossed off before the game begins, or before `until`,
+    an hour of that date."""
     calendar = edition.case.calendar
     icons = calendar.icons[24 * day : 24 * day + 24]
+    now = until if until is not None else 0 if day else calendar.begin
+    first, last = calendar.start_hours if day else (24, 24)
     return tuple(
-        Hour(hour, ability, not day and hour < calendar.begin) for hour, ability in enumerate(icons)
+        Hour(hour, ability, "past" if hour < now else "start" if first <= hour <= last else "")
+        for hour, ability in enumerate(icons)
     )
 
 

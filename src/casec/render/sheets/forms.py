@@ -1,0 +1,71 @@
+"""The sheets of the box in one PDF: Calendar Sheet, questions, scoring, list of what there is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+from casec import resources
+from casec.casebook.calendar import Ability
+from casec.casebook.edition import model as page
+from casec.diagnostic import Diagnostic
+from casec.render import paper, reckoning, shell
+from casec.render.lines import trusted
+from casec.render.pictures import Picture
+from casec.render.sheets import box, parts
+
+Size: TypeAlias = Literal["a4", "letter"]
+"""The paper of the box: what people have at home."""
+
+_HIGH: Mapping[Size, float] = {"a4": 192, "letter": 198}
+"""What is left of the height of a page laid across, in millimetres."""
+_HEAD, _DATE, _LEGEND, _LEAST = 12, 24, 4.5, 76
+_FEW = 16
+"""So many boxes to tick stand beside the notes; more have a place of their own."""
+
+
+def forms(
+    edition: page.Edition, pictures: Mapping[str, Picture], size: Size
+) -> tuple[bytes, tuple[Diagnostic, ...]]:
+    """The PDF, and what WeasyPrint remarked (CB804).
+
+    Raises:
+        PangoMissingError: the machine can't set type.
+    """
+    return paper.printed(html(edition, pictures, size), paper.files(pictures))
+
+
+def html(edition: page.Edition, pictures: Mapping[str, Picture], size: Size) -> str:
+    """The page that `forms` sets."""
+    medium = paper.medium(edition.phrases, pictures)
+    asked = parts.questions(edition)
+    table = parts.points(edition)
+    page = shell.render(
+        "sheets/forms.html.jinja",
+        edition,
+        medium,
+        size=size,
+        style=trusted(_style(len(edition.calendar), size)),
+        date=paper.date(),
+        abilities=tuple(Ability),
+        many_ticks=len(shell.ticks(edition)) > _FEW,
+        questions=trusted("".join(reckoning.question(each, medium) for each in asked)),
+        points=trusted(reckoning.points(table, medium) if table else ""),
+        printed=tuple(box.printed(edition)),
+        pieces=tuple(box.pieces(edition)),
+    )
+    return paper.unlinked(page)
+
+
+def _style(dates: int, size: Size) -> str:
+    names = ("print.css", f"print-{size}.css", "sheets/sheets.css", f"sheets/{size}.css")
+    notes = f".notes{{height:{_notes(dates, size)}mm}}\n"
+    return paper.style() + "".join(resources.text("theme", name) for name in names) + notes
+
+
+def _notes(dates: int, size: Size) -> float:
+    """How high the notes may be, in millimetres: down to the foot of the page below the dates."""
+    high = _HIGH[size]
+    a_page = int((high - _HEAD) // _DATE)
+    left = high - _LEGEND - _DATE * (dates % a_page or a_page) - (_HEAD if dates <= a_page else 0)
+    return left if left >= _LEAST else high - 2
