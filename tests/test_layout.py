@@ -27,6 +27,7 @@ DOORS = {
     "msgspec": ("casec.casebook.bundle", "casec.casebook.play"),
     "networkx": ("casec.casebook.graph",),
     "pikepdf": ("casec.render",),
+    "pypdfium2": ("casec.render",),
     "weasyprint": ("casec.render",),
     "yaml": ("casec.syntax.yaml",),
 }

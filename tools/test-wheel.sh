@@ -41,11 +41,12 @@ for kind in get_args(resources.Kind):
 "$work/venv/bin/python" -c "$list" >found
 diff wanted found || stop "the wheel brings other files than the checkout"
 
-say "casec --version, new, check, build"
+say "casec --version, new, check, build, preflight"
 "$casec" --version
 "$casec" new first-case
 "$casec" check first-case salt-ledger
 "$casec" build salt-ledger -o out
+"$casec" preflight out
 for kind in html pdf json; do
   [ -n "$(find out -type f -name "*.$kind" -size +0)" ] || stop "build made no .$kind file"
 done

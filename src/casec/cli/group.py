@@ -17,6 +17,7 @@ COMMANDS: Mapping[str, str] = {
     "check": "Find every fault of a case.",
     "fmt": "Put the files of a book into one form; mend pasted text.",
     "build": "Make the book: HTML, PDF and JSON.",
+    "preflight": "Ask of PDFs what a print shop asks.",
     "explore": "Prove what can be read, for every detective.",
     "route": "Show how to get to a paragraph, a fact or an ending.",
     "play": "Play a case in the terminal.",

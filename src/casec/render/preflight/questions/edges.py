@@ -1,0 +1,109 @@
+"""Bleed, and ink near the edges: what the knife, or a printer's margins, would show or take."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from casec.render.preflight.facts import Facts, Page
+from casec.render.preflight.geometry import PAPERS, SLACK, mm, size_name
+from casec.render.preflight.ink import Edge
+from casec.render.preflight.model import BLEED, Answer, Finding, Profile, Verdict
+
+_TOUCH = 0.5  # mm of ink along an edge, from which on it is taken to run over it on purpose
+
+_GROW = f"Let what reaches the edge go on for {BLEED:.0f} mm beyond it, and state the BleedBox."
+_SHRINK = "Move it inwards, or let it run over the edge with bleed."
+
+
+def bleed(facts: Facts, _: Profile) -> Answer:
+    """Whether all that reaches the edge goes on beyond it, so that no white shows after the cut."""
+    found = [
+        Finding(verdict, f"{side} edge", reason, pages, _GROW, {"side": side, "bleed": room})
+        for (verdict, side, reason, room), pages in facts.by(_bleeds).items()
+    ]
+    reaching = facts.where(lambda page: any(each.reach >= _TOUCH for each in page.edges or ()))
+    if not reaching and facts.pages:
+        claimed = facts.where(lambda page: _claims(page) > SLACK)
+        if claimed:
+            reason = "bleed is stated, but no ink reaches an edge, so that the edges stay white"
+            found.append(Finding(Verdict.NOTE, "", reason, claimed))
+        summary = "not needed: no ink reaches an edge"
+    else:
+        count = len(reaching)
+        summary = f"ink reaches an edge on {count} page{'s' * (count != 1)}"
+    return Answer("bleed", "Bleed", summary, tuple(found))
+
+
+_Bleed = tuple[Verdict, str, str, float]
+
+
+def _bleeds(page: Page) -> Iterator[_Bleed]:
+    for side, edge in enumerate(page.edges or ()):
+        if edge.reach < _TOUCH:
+            continue
+        room = max(0.0, _room(page, side))
+        if room < BLEED - SLACK:
+            there = f"of {mm(room)} mm" if room >= SLACK else "missing"
+            reason = f"ink reaches it, and the bleed is {there}; {BLEED:.0f} mm are needed"
+            yield Verdict.FAILS, edge.side, reason, round(room, 1)
+        elif edge.short >= _TOUCH:
+            reason = f"ink reaches it, but not all of that goes on for {BLEED:.0f} mm beyond it"
+            yield Verdict.FAILS, edge.side, reason, round(room, 1)
+        else:
+            reason = f"ink runs over it, with {mm(room)} mm of bleed"
+            yield Verdict.HOLDS, edge.side, reason, round(room, 1)
+
+
+def _room(page: Page, side: int) -> float:
+    """Mm between the cut and the end of the bleed that the page states, on one side."""
+    sheet = page.sheet
+    trim, bleed = sheet.trim, sheet.bleed
+    room = bleed.common(sheet.media) if bleed.meets(sheet.media) else trim
+    sides = (
+        trim.left - room.left,
+        trim.bottom - room.bottom,
+        room.right - trim.right,
+        room.top - trim.top,
+    )
+    return sides[side] * sheet.mm
+
+
+def _claims(page: Page) -> float:
+    """Mm of bleed that a page states, on the side where it is widest."""
+    if "BleedBox" not in page.sheet.stated or "TrimBox" not in page.sheet.stated:
+        return 0.0
+    return max(_room(page, side) for side in range(4))
+
+
+def near(facts: Facts, profile: Profile) -> Answer:
+    """Whether ink that does not run over the edge stays clear of it."""
+    margin = f"{profile.margin:.0f} mm"
+    gaps: dict[str, list[tuple[float, int]]] = {}
+    for page in facts.pages:
+        for edge in page.edges or ():
+            if edge.gap is not None and _in_danger(page, edge, profile):
+                gaps.setdefault(edge.side, []).append((edge.gap, page.sheet.number))
+    found = []
+    for side, places in gaps.items():
+        least = min(gap for gap, _ in places)
+        pages = tuple(number for _, number in places)
+        if profile.shop:
+            reason = f"ink comes within {mm(least)} mm of the cut, which may be off by 1 or 2 mm"
+            remedy = _SHRINK
+        else:
+            reason = (
+                f"ink comes within {mm(least)} mm of it, where most printers leave the paper white"
+            )
+            remedy = "Print it at “fit to page” if the size does not matter, else move it inwards."
+        measures = {"side": side, "gap": round(least, 1)}
+        found.append(Finding(Verdict.WARNING, f"{side} edge", reason, pages, remedy, measures))
+    summary = f"none within {margin}" if not found else f"closer than {margin}"
+    return Answer("near", "Ink near the edge", summary, tuple(found))
+
+
+def _in_danger(page: Page, edge: Edge, profile: Profile) -> bool:
+    if profile.shop:
+        return edge.reach < _TOUCH
+    # What is smaller than the paper is printed in the middle of it.
+    name = size_name(*page.sheet.lengths(page.sheet.crop))
+    return name.removesuffix(" landscape") in PAPERS
