@@ -80,17 +80,13 @@ def _number(side: Side, last: int, phrases: Mapping[str, str]) -> str:
 
 def _section(side: Side, paper: int, scale: str, lines: Sequence[str]) -> str:
     strip = side.strip
-    if strip.width >= strip.height:
-        place = f"left:{strip.x:g}mm;top:{strip.y:g}mm;width:{strip.width:g}mm"
-    else:  # it reads upwards
-        place = (
-            f"left:{strip.x:g}mm;top:{strip.bottom:g}mm;width:{strip.height:g}mm;"
-            "transform:rotate(-90deg)"
-        )
+    place = f"left:{strip.x:g}mm;top:{strip.y:g}mm;width:{max(strip[2:]):g}mm;height:{STRIP:g}mm"
+    if strip.width < strip.height:  # it reads upwards
+        place += f";transform:translate(0,{strip.height:g}mm) rotate(-90deg)"
     told = "".join(f"<p>{escape(line)}</p>" for line in lines)
     return (
         f'<section class="side paper-{paper}">'
-        f'<div class="strip" style="{place};height:{STRIP:g}mm">'
+        f'<div class="strip" style="{place}">'
         f'<p class="scale">{escape(scale)}</p><div class="about">{told}</div>'
         "</div></section>\n"
     )
