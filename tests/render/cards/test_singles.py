@@ -86,3 +86,17 @@ def test_one_bookmark_a_card_the_title_and_the_same_bytes():
         assert str(pdf.docinfo["/Title"]) == "The Salt Ledger"
         assert str(pdf.Root.Lang) == "en"
         assert fixture.bookmarks(pdf) == [("Card 10", 0), ("Card 11", 2)]
+
+
+def test_black_is_printed_with_black_ink_alone():
+    made = fixture.faced("<p style='color:#777;border:1pt solid'>x</p><p style='color:red'>x</p>")
+    data = singles(ready(made))
+    with pikepdf.open(BytesIO(data)) as pdf:
+        form = pdf.pages[0].obj.Resources.XObject["/Face0"]
+        colours = {
+            (str(one.operator), *(round(float(part), 2) for part in one.operands))
+            for one in pikepdf.parse_content_stream(form)
+            if str(one.operator) in ("rg", "RG", "g", "G")
+        }
+    assert ("g", 0.47) in colours
+    assert {one for one in colours if one[0] in ("rg", "RG")} == {("rg", 1.0, 0.0, 0.0)}
