@@ -30,6 +30,7 @@ Kind: TypeAlias = Literal["text", "quote", "list", "ornament"]
 
 _DEEPEST = 16
 _FORGED = re.compile("[\ufdd0-\ufdef\x00]")
+_SIGNS = {sign: re.compile(rf"(?<!\\\\){re.escape(sign)}") for sign in "*_"}
 _INLINE = re.compile(r"[*_\\]| {2}\n")
 _BREAK = re.compile(r"[ \t]?\n[ \t]*")
 _LEAD = re.compile(r"((?:[ \t]*>)*)[ \t]*(•[ \t]*|-\t+)?")
@@ -64,6 +65,20 @@ def inline(parts: Sequence[str | None], language: str) -> tuple[rich.Inline, ...
         return tuple(_slotted(_BREAK.sub(" ", text), count()))
     (token,) = _markdown().parseInline(text)
     return _inlines(token.children or (), count())
+
+
+def unmatched(text: str) -> Iterator[int]:
+    """Where in a paragraph a `*` or `_` stands that neither begins nor ends emphasis, and is no
+    escape: it will be printed."""
+    (token,) = _markdown().parseInline(text)
+    places = {sign: _SIGNS[sign].finditer(text) for sign in "*_"}
+    for inner in token.children or ():
+        if inner.type == "text" and inner.content in places:
+            if place := next(places[inner.content], None):
+                yield place.start()
+        elif inner.markup and inner.markup[0] in places:
+            for _ in inner.markup:
+                next(places[inner.markup[0]], None)
 
 
 def _joined(parts: Iterable[str | None]) -> str:

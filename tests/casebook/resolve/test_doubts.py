@@ -44,7 +44,7 @@ def test_names_that_were_meant_are_not_unused(words, code):
 
 def test_a_fact_that_was_meant_is_asked_for():
     page = "== briefing\nA razor. [know razor]\n\n>> [if knows razr] -> bar\n* [leave]\n"
-    assert codes(page) == ["CB110"]
+    assert codes(page) == ["CB117"]
 
 
 def test_without_a_start_nothing_is_said_of_ways():

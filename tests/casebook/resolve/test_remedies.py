@@ -27,7 +27,7 @@ CHART = "\n== chart [decoy]\nIt hangs there. [know chat]\n\n* [leave]\n"
     ("text", "code", "remedy", "unsaid"),
     [
         # the near miss of the same kind comes first, and of other kinds only what can stand there
-        (page("[if knows chart]\nOn.\n[end]") + CHART, "CB110", "Did you mean “chat”?", "->"),
+        (page("[if knows chart]\nOn.\n[end]") + CHART, "CB117", "the same way: “chart”?", "->"),
         (page("[if knows nell]\nOn.\n[end]"), "CB110", "write “detective nell”", "[know nell]"),
         (page("[if detective razor]\nOn.\n[end]"), "CB104", "write “knows razor”", "[if"),
         (page(exits="* -> razor"), "CB101", "Write the name", "razor"),

@@ -32,7 +32,7 @@ def faults(view: View) -> Iterator[Diagnostic]:
     for name, paragraph in view.book.items():
         if paragraph.gate and name not in read:
             yield from condition(view, paragraph.gate.condition)
-    yield from _rings(view)
+    yield from _round(view)
 
 
 def _never(view: View, gate: model.Gate) -> bool:
@@ -43,17 +43,22 @@ def _never(view: View, gate: model.Gate) -> bool:
     return possible(view.bounds, (asked,)) is False
 
 
-def _rings(view: View) -> Iterator[Diagnostic]:
-    """Rings of gates that are all shut at once for some reader."""
+def _round(view: View) -> Iterator[Diagnostic]:
+    for ring in sent_round(view):
+        first, *others = [(name, _span(view.book[name])) for name in ring]
+        also = tuple(Label(span, "and this one") for _, span in others[:_MOST_NAMED])
+        names = ", ".join(f"“{name}”" for name in ring[:_MOST_NAMED])
+        subject = f"paragraph {first[0]}"
+        yield report("CB211", first[1], values={"names": names}, also=also, subject=subject)
+
+
+def sent_round(view: View) -> Iterator[Sequence[str]]:
+    """Rings of paragraphs whose gates are all shut at once for some reader; none of them twice."""
     told: set[str] = set()
     for ring in rings(_sends(view)):
         if told.isdisjoint(ring) and _shut_together(view, ring):
             told.update(ring)
-            first, *others = [(name, _span(view.book[name])) for name in ring]
-            also = tuple(Label(span, "and this one") for _, span in others[:_MOST_NAMED])
-            names = ", ".join(f"“{name}”" for name in ring[:_MOST_NAMED])
-            subject = f"paragraph {first[0]}"
-            yield report("CB211", first[1], values={"names": names}, also=also, subject=subject)
+            yield ring
 
 
 def _sends(view: View) -> Iterator[tuple[str, str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from casec.casebook.check import letters, quotes, references, spacing
+from casec.casebook.check import emphasis, letters, quotes, references, spacing
 from casec.casebook.check.passages import passages
 from casec.casebook.check.view import View
 from casec.diagnostic import Diagnostic
@@ -17,6 +17,7 @@ def faults(view: View) -> Iterator[Diagnostic]:
     for passage in passages(view.case):
         yield from references.faults(passage, language)
         yield from quotes.faults(passage)
+        yield from emphasis.faults(passage)
         yield from letters.faults(passage)
         spacing.look(passage, language, spaces)
     yield from spacing.faults(spaces)

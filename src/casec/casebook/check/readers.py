@@ -85,7 +85,8 @@ def tried(bounds: Bounds, atom: model.Condition) -> Iterable[Value]:
             return (False, True)
         case model.InTime(hours=hours):
             edges = {bounds.begin, bounds.end, *(edge for span in hours for edge in span)}
-            return sorted(edge for edge in edges if bounds.begin <= edge <= bounds.end)
+            last = bounds.after[0] if bounds.after in hours else bounds.end
+            return sorted(edge for edge in edges if bounds.begin <= edge <= last)
         case model.IsDetective():
             return bounds.detectives
         case model.IsAt():
@@ -213,6 +214,8 @@ def is_whole(bounds: Bounds, condition: model.Condition) -> bool:
             return name in bounds.detectives
         case model.IsAt(address=name):
             return name in bounds.addresses
+        case model.Compare(quantity=quantity):
+            return quantity.value not in bounds.unsure
         case _:
             return True
 

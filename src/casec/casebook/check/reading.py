@@ -37,7 +37,7 @@ class Known:
     about: frozenset[str]
 
 
-Place: TypeAlias = model.Gate | model.Branch | model.Exit | model.Mark
+Place: TypeAlias = model.Gate | model.Branch | model.Exit | model.Mark | model.Until
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ def _body(
         match item:
             case model.Prose() | model.Letter():
                 for effect in effects((item,)):
-                    if isinstance(effect, model.Mark):
+                    if isinstance(effect, model.Mark | model.Until):
                         yield Moment(effect, None, known, path)
                     known = after(reading.bounds, effect, known)
             case model.Exit(must=must, condition=condition):
@@ -152,7 +152,7 @@ def _exit(
     yield Moment(way, way.condition, kept, path, whole=len(kept) == len(known))
     inside = (*kept, *said(way.condition, way.span)) if way.condition else kept
     for effect in way.effects:
-        if isinstance(effect, model.Mark):
+        if isinstance(effect, model.Mark | model.Until):
             yield Moment(effect, None, inside, path)
         inside = after(reading.bounds, effect, inside)
 
@@ -215,8 +215,9 @@ def _from_hour(bounds: Bounds, hour: int, span: Span) -> tuple[Known, ...]:
     """That it is this hour or later; nothing if that is always so."""
     if hour <= bounds.begin:
         return ()
-    hour = min(hour, bounds.end)
-    return said(model.InTime((), ((hour, bounds.end + 1),), span), span)
+    last, after = bounds.end + 1, bounds.after
+    hours = ((hour, last), after) if hour < last else (after,)
+    return said(model.InTime((), hours, span), span)
 
 
 def _on_the_way(body: Iterable[model.Item]) -> Iterator[model.Effect]:

@@ -46,6 +46,22 @@ _OF = {
     "ru": r"из|в|\w+",
     "sr": r"из|у|iz|u|\w+",
 }
+# What sends a reader to a bare number, as in "turn to 12": nothing but an order is looked at.
+_ORDERS = {
+    "en": r"(?:now\s+)?(?:turn|go|proceed|skip|jump|continue)\s+(?:on\s+)?(?:to|at|with)"
+    r"|read(?:\s+on\s+at)?|see",
+    "de": r"lies|lest|lesen\s+Sie|siehe|(?:gehe?|geht|gehen\s+Sie|blättere?)\s+zu"
+    r"|weiter\s+(?:bei|mit|auf)",
+    "fr": r"lisez|lis|voir|voyez|(?:allez|va|rendez-vous|continuez)\s+au",
+    "ru": r"читай(?:те)?|см\.|(?:иди|перейди|переходи)(?:те)?\s+(?:к|на)",
+    "sr": r"читај(?:те)?|види(?:те)?|(?:иди|пређи)(?:те)?\s+на"
+    r"|čitaj(?:te)?|vidi(?:te)?|(?:idi|pređi)(?:te)?\s+na",
+}
+_ORDER_BEGINS = (
+    r"(?:(?<=[.!?…,;:(–—]\s)|(?<=[(–—])|\A(?:- )?|(?<=\n- )|(?<=\bthen\s)|(?<=\belse\s)"
+    r"|(?<=\botherwise\s)|(?<=\byou may\s)|(?<=\byou can\s))"
+)
+_ORDER_ENDS = r"(?=\s*(?:[.,;!?…)–—]|\Z|\n- ))"
 _BARE = re.compile(r"(?<![\w)])\((\d{3})\)(?![ \t]?\d)")
 _DIGIT = re.compile(r"\d")
 _CODES = re.compile(r"<<[^<>\n]{1,80}>>|(?<![\\<-])(?:--?>|==?>)(?!>)")
@@ -93,7 +109,9 @@ def _pattern(language: str) -> re.Pattern[str]:
     sent = rf"(?<!\w)(?:{verbs})\b[^.!?\n\"“”«»]{{0,20}}?\b(?:{page}){number}{behind}"
     aside = rf"\((?:{page}){number}(?=\))"
     ends = rf"\bon (?:{page}){number}(?=[.!?…)]|\Z)"
-    return re.compile(f"{whole}|{sent}|{aside}|{ends}", re.IGNORECASE)
+    orders = "|".join(_ORDERS[tag] for tag in tags)
+    order = rf"{_ORDER_BEGINS}(?:{orders})\s+[*_]*\d{{1,3}}\b[*_]*{_ORDER_ENDS}"
+    return re.compile(f"{whole}|{sent}|{aside}|{ends}|{order}", re.IGNORECASE)
 
 
 def _codes(block: Block) -> Iterator[Diagnostic]:

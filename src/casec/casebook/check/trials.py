@@ -21,7 +21,7 @@ _LOWEST, _HIGHEST = 1, 6  # of the die
 def faults(view: View, moment: Moment) -> Iterator[Diagnostic]:
     """What is wrong with the test of the exit at a moment."""
     way = moment.place
-    if not isinstance(way, model.Exit) or way.test is None:
+    if not isinstance(way, model.Exit) or way.test is None or view.bounds.unsure:
         return
     test, quantity = way.test, model.Quantity(way.test.ability.value)
     spans = _abilities(view.bounds, test, _before_the_roll(view.bounds, way, moment))
@@ -35,7 +35,8 @@ def faults(view: View, moment: Moment) -> Iterator[Diagnostic]:
         yield report("CB230", test.span, values=level | sums)
     least = min(max(low, view.floors[name][quantity]) for name, (low, _) in spans.items())
     if least + _LOWEST >= test.level:
-        yield report("CB231", test.span, values=level | {"sum": least + _LOWEST})
+        sums = {"sum": least + _LOWEST, "more": least + _LOWEST + 1}
+        yield report("CB231", test.span, values=level | sums)
 
 
 def _before_the_roll(

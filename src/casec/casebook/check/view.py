@@ -31,9 +31,10 @@ class Bounds:
 
     Attributes:
         begin, end: the first and last hour of the calendar, both held. The moment after them (R2)
-            is left out: nobody means it who asks for the time.
+            is left out, nobody means it who asks for the time; but where hours pass it may come.
         most: the highest luck and tokens.
         detectives: the maxima of every detective.
+        unsure: what can't be compared with a number, as case.yaml can't be read there.
     """
 
     begin: int
@@ -41,6 +42,12 @@ class Bounds:
     most: Mapping[model.Quantity, int]
     detectives: Mapping[str, Mapping[model.Quantity, int]]
     addresses: tuple[str, ...]
+    unsure: frozenset[str] = frozenset()
+
+    @property
+    def after(self) -> tuple[int, int]:
+        """The moment after the calendar's end as a range of hours: it is of no day (R5)."""
+        return self.end + 1, self.end + 2
 
 
 @dataclass(frozen=True)
@@ -74,7 +81,8 @@ class View:
         there = follow(self.onwards, self._led)
         led = any(way.end == LEAVE for way in self.ways)
         gets_out = not there.isdisjoint(PLACES)
-        if LEAVE in there or not led or not gets_out or self.case.doubts.unread:
+        doubts = self.case.doubts
+        if LEAVE in there or not led or not gets_out or doubts.unread or doubts.lost:
             return False
         return all(self._leads_on(self.book[name]) for name in there if name in self.book)
 
@@ -95,8 +103,8 @@ class View:
 
     @cached_property
     def _led(self) -> tuple[str, ...]:
-        decoys = (paragraph.name for paragraph in self.case.paragraphs if paragraph.decoy)
-        starts = (self.case.start, *decoys, *self.case.doubts.meant)
+        unled = (each.name for each in self.case.paragraphs if each.decoy or each.draft)
+        starts = (self.case.start, *unled, *self.case.doubts.meant)
         there = (self.book[name] for name in follow(self.onwards, starts) if name in self.book)
         return (*starts, END_DAY) if any(map(tires, there)) else starts
 
@@ -138,6 +146,7 @@ class View:
                 for each in case.detectives
             },
             tuple(each.name for place in case.places for each in place.addresses),
+            case.doubts.unsure,
         )
 
 

@@ -62,10 +62,15 @@ class Doubts:
     Attributes:
         unread: paragraphs in which something could not be read: they may have exits not known here.
         meant: paragraphs to which such a thing, or a misspelt name, seems to lead.
+        lost: whether something leads nobody knows where: to a name that there is not and that is
+            like no other, or in a way that can't be read; or a draft has no exit yet.
+        unsure: abilities, and luck, of which a number in case.yaml can't be read.
     """
 
     unread: frozenset[str] = frozenset()
     meant: frozenset[str] = frozenset()
+    lost: bool = False
+    unsure: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,8 @@ def detectives(scope: Scope, root: data.Mapping) -> tuple[model.Detective, ...]:
     for name, node in values.named(root, "detectives"):
         maxima = {each: max(0, values.whole(node, each.value, 0)) for each in Ability}
         written = [values.scalar(node, each.value) for each in Ability]
+        given = {each.value: values.text(node, each.value) for each in Ability}
+        scope.unsure.update(each for each, text in given.items() if read_whole(text) is None)
         if all(each and read_whole(each.text.strip()) == 0 for each in written):
             scope.faults.append(report("CB626", name.span, values={"name": name.text}))
         text, art = _text(scope, node), _art(scope, node)

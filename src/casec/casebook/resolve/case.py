@@ -12,6 +12,7 @@ from casec.casebook import model
 from casec.casebook.collector import at_rest
 from casec.casebook.resolve import cards, cut, dates, keys, names, options, shape, unused, values
 from casec.casebook.resolve.doubts import doubts, words
+from casec.casebook.resolve.kinds import read_whole
 from casec.casebook.resolve.paragraphs import paragraph, pinned_numbers, sheet
 from casec.casebook.resolve.scope import Scope, find, lead
 from casec.casebook.resolve.settings import CASE
@@ -93,6 +94,8 @@ def _scope(
         hours,
         art,
         unread,
+        _unasked(root, book),
+        book.repaired,
     )
     settings = options.faults(root, language)
     spelling = names.mixed(root)
@@ -100,6 +103,17 @@ def _scope(
     for windows in hours.values():
         windows_of(replace(scope, hours={}), windows)
     return scope
+
+
+def _unasked(root: data.Mapping, book: names.Book) -> frozenset[str]:
+    """Facts that stand in one place of the whole case."""
+    needed = {
+        needs.text
+        for _, place in values.named(root, "places")
+        for _, address in values.named(place, "addresses")
+        if (needs := values.name(address, "needs"))
+    }
+    return book.once - set(book.asked) - set(names.keys(root, "facts")) - needed
 
 
 def _case(
@@ -116,6 +130,8 @@ def _case(
     begins = lead(scope, start, None) if start else ""
     luck, luck_max, too_little = options.luck(root)
     scope.faults.extend(too_little)
+    if values.text(root, "luck") and read_whole(values.text(root, "luck")) is None:
+        scope.unsure.add(model.Quantity.LUCK.value)
     printing = options.printing(root)
     detectives = cards.detectives(scope, root)
     places = cards.places(scope, root, frozenset(homes))

@@ -1,7 +1,8 @@
 """What could not be read, and what it was probably about: so that one fault is told once.
 
 An exit that can't be read may be the only one, or the only way to some paragraph. The names in it
-count as used, as do those that were probably meant where a name is misspelt.
+count as used, as do those that were probably meant where a name is misspelt. Where not even that is
+known of a way, nothing is said of paragraphs that nothing leads to.
 """
 
 from __future__ import annotations
@@ -15,6 +16,11 @@ from casec.casebook.resolve.scope import NameKind, Scope
 from casec.syntax import tree
 
 _NAME = re.compile(r"[^\W\d_](?:[\w\u0300-\u036f]|-(?=\w))*")
+_WAY = re.compile(
+    r"\s*(?:[*>»•]|[-–—]+>|[→⇒]|\[\[|\[\s*(?:open|once|go|goto|leave|if|else|letter)\b)|.*(?:\n|->|\]\()",
+    re.IGNORECASE,
+)
+_MOST_JOINED = 4  # words of one name
 _KINDS: tuple[NameKind, ...] = (
     "paragraph",
     "sheet",
@@ -34,23 +40,43 @@ def doubts(
     Of those with one name `known` has the first.
     """
     unread: set[str] = set()
+    lost = "paragraph" in scope.lost
+    names = {kind: frozenset(scope.names(kind)) for kind in _KINDS}
     for paragraph in paragraphs:
         faults = walk.unread(paragraph)
         if faults:
             unread.add(paragraph.name.text)
-        for word in (word for text in faults for word in names_in(text)):
-            scope.meant.update((kind, word) for kind in _KINDS if word in scope.names(kind))
+        for text in faults:
+            words = names_in(text)
+            scope.meant.update((kind, word) for kind in _KINDS for word in words & names[kind])
+            lost = lost or bool(_WAY.match(text) and words.isdisjoint(names["paragraph"]))
+        if any(walk.is_unread(each) for each in walk.conditions(paragraph)):
+            scope.lost.update(("fact", "hours"))
         if known[paragraph.name.text] is not paragraph:  # a twin, which is no part of the case
             gates = (gate.otherwise for gate in (paragraph.gate, paragraph.once) if gate)
             ways = (*walk.targets(paragraph.body), *gates)
             scope.meant.update(("paragraph", way.text) for way in ways)
+        lost = lost or _is_begun(paragraph)
     meant = frozenset(name for kind, name in scope.meant if kind == "paragraph")
-    return model.Doubts(frozenset(unread), meant)
+    return model.Doubts(frozenset(unread), meant, lost, frozenset(scope.unsure))
 
 
-def names_in(text: str) -> list[str]:
-    """All that might be a name in a text that could not be read."""
-    return _NAME.findall(text)
+def _is_begun(paragraph: tree.Paragraph) -> bool:
+    """Whether it is a draft without an exit."""
+    draft = any(isinstance(mark, tree.Draft) for mark in paragraph.marks)
+    return draft and not any(walk.exits(paragraph.body))
+
+
+def names_in(text: str) -> set[str]:
+    """All that might be a name in a text that could not be read: its words, and some of them
+    joined, as in `the fever chart`."""
+    words = _NAME.findall(text)
+    joined = (
+        "-".join(words[at : at + count]).lower()
+        for count in range(1, _MOST_JOINED + 1)
+        for at in range(len(words) - count + 1)
+    )
+    return {*words, *joined}
 
 
 def words(paragraphs: Iterable[tree.Paragraph]) -> frozenset[str]:

@@ -6,6 +6,7 @@ one counts.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -16,7 +17,8 @@ from casec.diagnostic import Diagnostic, Label, report
 from casec.language import words
 from casec.source import Span
 from casec.syntax import data, tree
-from casec.syntax.names import look_alike
+from casec.syntax.clean import clean
+from casec.syntax.names import is_name, look_alike
 
 # Words that mean something in a window or condition.
 _RULE_WORDS = frozenset(
@@ -35,6 +37,10 @@ class Book:
     """Facts that the book gives, by the first place."""
     asked: Mapping[str, Span]
     """Facts that the book asks for, by the first place."""
+    once: frozenset[str]
+    """Facts that the book gives in one place only."""
+    repaired: frozenset[str]
+    """Names that were made for headings which hold none."""
 
 
 def headings(trees: Iterable[tree.Tree]) -> tuple[tree.Paragraph, ...]:
@@ -49,6 +55,7 @@ def book(trees: Sequence[tree.Tree]) -> tuple[Book, tuple[Diagnostic, ...]]:
     texts: dict[str, tree.PersonText] = {}
     given: dict[str, Span] = {}
     asked: dict[str, Span] = {}
+    times = Counter[str]()
     for paragraph in headings(trees):
         known = first.setdefault(paragraph.name.text, paragraph)
         if known is not paragraph:
@@ -56,6 +63,7 @@ def book(trees: Sequence[tree.Tree]) -> tuple[Book, tuple[Diagnostic, ...]]:
         for piece in walk.pieces(paragraph.body):
             if isinstance(piece, tree.Know):
                 given.setdefault(piece.fact.text, piece.fact.span)
+                times[piece.fact.text] += 1
         for condition in walk.conditions(paragraph):
             if isinstance(condition, tree.Knows):
                 asked.setdefault(condition.fact.text, condition.fact.span)
@@ -67,7 +75,15 @@ def book(trees: Sequence[tree.Tree]) -> tuple[Book, tuple[Diagnostic, ...]]:
                 faults.append(_twice("CB113", item.person, text.person.span))
     sheets = {name: each for name, each in first.items() if is_sheet(each)}
     paragraphs = {name: each for name, each in first.items() if name not in sheets}
-    return Book(paragraphs, sheets, texts, given, asked), tuple(faults)
+    once = frozenset(name for name, count in times.items() if count == 1)
+    repaired = frozenset(name for name, each in first.items() if not _holds_name(each))
+    return Book(paragraphs, sheets, texts, given, asked, once, repaired), tuple(faults)
+
+
+def _holds_name(paragraph: tree.Paragraph) -> bool:
+    """Whether its name stands in its heading as it is: what is no name was told there."""
+    name = paragraph.name
+    return name.span.text == name.text or is_name(clean(name.span.text).text.strip())
 
 
 def keys(root: data.Mapping, key: str) -> dict[str, Span]:

@@ -84,6 +84,11 @@ class Scope:
         meant: kind and name of what was probably asked for, by a misspelt name or one in a rule
             that could not be read.
         unread: the words in rules that could not be read.
+        unasked: facts that the book gives in one place, that nothing asks for, and that are not
+            declared: most likely misspelt, if one that is asked for is much like them.
+        repaired: paragraphs and sheets whose headings hold no name, by the name they were given.
+        lost: kinds of which a name was asked for that there is not, and that is like no other.
+        unsure: abilities, and luck, of which a number could not be read.
         pools: the names of some kinds together, put there when they are first asked for.
     """
 
@@ -100,9 +105,13 @@ class Scope:
     hours: Mapping[str, tuple[tree.Window, ...]]
     art: Collection[str]
     unread: frozenset[str] = frozenset()
+    unasked: frozenset[str] = frozenset()
+    repaired: frozenset[str] = frozenset()
     faults: list[Diagnostic] = field(default_factory=list)
     used: set[tuple[NameKind, str]] = field(default_factory=set)
     meant: set[tuple[NameKind, str]] = field(default_factory=set)
+    lost: set[NameKind] = field(default_factory=set)
+    unsure: set[str] = field(default_factory=set)
     pools: dict[tuple[str, ...], frozenset[str]] = field(default_factory=dict)
 
     def names(self, kind: NameKind) -> Collection[str]:
@@ -153,7 +162,14 @@ def fact(scope: Scope, name: tree.Name) -> str:
     """A fact that is asked for: somewhere the book must give it. One that stands in a rule that
     could not be read is probably given there."""
     scope.used.add(("fact", name.text))
-    if name.text not in scope.given and name.text not in scope.unread:
+    slip = guess(name.text, scope.unasked) if name.text not in scope.given else None
+    if slip and name.text not in scope.unread:
+        scope.meant.add(("fact", slip))
+        span, values = scope.given[slip], {"name": slip, "asked": name.text}
+        asked = (Label(name.span, "asked for here"),)
+        fixes = (Fix(f"Write “{name.text}”", (Edit(span, name.text),)),)
+        scope.faults.append(report("CB117", span, values=values, also=asked, fixes=fixes))
+    elif name.text not in scope.given and name.text not in scope.unread:
         also = (
             (Label(scope.declared[name.text], "declared here"),)
             if name.text in scope.declared
@@ -202,15 +218,31 @@ def unknown(
     place: Place | None = None,
 ) -> None:
     """Report a name that is none of these kinds and no word of `words`, with what was meant."""
+    if kinds[0] == "paragraph" and (heading := _repaired(scope, name.text)):
+        scope.meant.update((kind, heading) for kind in kinds)
+        return  # told at the heading, which holds no name
     best = guess(name.text, pool(scope, kinds, tuple(words)), but=name.text)
     fixes = (Fix(f"Write “{best}”", (Edit(name.span, best),)),) if best else ()
     scope.meant.update((kind, best) for kind in kinds if best and best in pool(scope, (kind,)))
     hints = [f"Did you mean “{best}”?"] if best else []
-    hints += _other_kind(scope, name, kinds, place or _PLACES[kinds[-1]])
+    others = _other_kind(scope, name, kinds, place or _PLACES[kinds[-1]])
+    if not best and not others:
+        scope.lost.update(kinds)
+    hints += others
     if not hints and kinds == ("address",) and len(scope.addresses) <= _MOST_LISTED:
         hints = [f"They are: {', '.join(scope.addresses)}."] if scope.addresses else []
     values, help = {"name": name.text}, advice(code, "".join(f" {hint}" for hint in hints))
     scope.faults.append(report(code, name.span, values=values, also=also, fixes=fixes, help=help))
+
+
+def _repaired(scope: Scope, name: str) -> str | None:
+    """The heading without a name that an unknown name most likely means."""
+    words = set(name.casefold().split("-"))
+    for heading in sorted(scope.repaired):
+        parts = set(heading.split("-"))
+        if words <= parts or parts <= words:
+            return heading
+    return guess(name, scope.repaired)
 
 
 def _other_kind(

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from casec.casebook.resolve import names, values
 from casec.casebook.resolve.kinds import read_whole
-from casec.casebook.resolve.scope import Scope
+from casec.casebook.resolve.scope import NameKind, Scope
 from casec.diagnostic import Diagnostic, report
 from casec.source import Source
 from casec.syntax import data
@@ -19,32 +19,35 @@ from casec.syntax import data
 
 def faults(scope: Scope, root: data.Mapping, book: names.Book) -> Iterator[Diagnostic]:
     """Everything that is there and not used."""
-    used = scope.used | scope.meant
     for name, span in scope.people.items():
-        if ("person", name) not in used:
+        if not _used(scope, "person", name):
             yield report("CB170", span, values={"name": name}, subject=f"person {name}")
     for name, span in names.keys(root, "hours").items():
-        if ("hours", name) not in used and scope.hours.get(name):
+        if not _used(scope, "hours", name) and scope.hours.get(name):
             yield report("CB171", span, values={"name": name}, subject=f"hours {name}")
     for name, sheet in book.sheets.items():
-        if ("sheet", name) not in used:
+        if not _used(scope, "sheet", name):
             yield report("CB172", sheet.name.span, values={"name": name}, subject=f"sheet {name}")
     yield from _facts(scope, root)
     for path in sorted(scope.art):
-        if ("picture", path) not in used:
+        if not _used(scope, "picture", path):
             nowhere = Source(path, "").span(0, 0)
             yield report("CB175", nowhere, values={"path": path}, subject=f"picture {path}")
 
 
+def _used(scope: Scope, kind: NameKind, name: str) -> bool:
+    """Whether it is used, or may be what was meant by a name that there is not."""
+    return kind in scope.lost or (kind, name) in scope.used or (kind, name) in scope.meant
+
+
 def _facts(scope: Scope, root: data.Mapping) -> Iterator[Diagnostic]:
-    used = scope.used | scope.meant
     for name, span in scope.declared.items():
-        if name not in scope.given and ("fact", name) not in used:
+        if name not in scope.given and not _used(scope, "fact", name):
             yield report("CB173", span, values={"name": name}, subject=f"fact {name}")
     per_letter = values.whole(values.child(root, "scoring"), "per letter", 0)
     facts = values.child(root, "facts")
     for name, span in scope.given.items():
         points = values.text(values.child(facts, name), "points")
         worth = per_letter or read_whole(points)
-        if ("fact", name) not in used and not worth:
+        if not worth and not _used(scope, "fact", name):
             yield report("CB174", span, values={"name": name}, subject=f"fact {name}")

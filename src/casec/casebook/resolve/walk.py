@@ -30,18 +30,24 @@ def pieces(items: Iterable[tree.Item]) -> Iterator[tree.Piece]:
                 pass
 
 
-def targets(items: Iterable[tree.Item]) -> Iterator[tree.Name]:
-    """The paragraphs to which exits lead, in order."""
+def exits(items: Iterable[tree.Item]) -> Iterator[tree.Exit]:
+    """Every exit, those in branches too."""
     for item in items:
         match item:
-            case tree.Exit(target=target, fail=fail):
-                ends = (end for end in (target, fail) if isinstance(end, tree.ToParagraph))
-                yield from (end.name for end in ends)
+            case tree.Exit():
+                yield item
             case tree.Conditional(branches=branches):
                 for branch in branches:
-                    yield from targets(branch.body)
+                    yield from exits(branch.body)
             case _:
                 pass
+
+
+def targets(items: Iterable[tree.Item]) -> Iterator[tree.Name]:
+    """The paragraphs to which exits lead, in order."""
+    for way in exits(items):
+        ends = (end for end in (way.target, way.fail) if isinstance(end, tree.ToParagraph))
+        yield from (end.name for end in ends)
 
 
 def conditions(paragraph: tree.Paragraph) -> Iterator[tree.Condition]:

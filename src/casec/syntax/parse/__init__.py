@@ -82,7 +82,8 @@ def _section(
     top = head(heading, found)
     taken = leading_marks(top, section, found)
     body = Body("card" if top.person else "paragraph", top.span, found)
-    items = (*top.notes, *body.read(section[taken:]))
+    lost = [Prose("text", (fault,), fault.span) for fault in top.faults]
+    items = (*top.notes, *lost, *body.read(section[taken:]))
     end = section[-1].cut if section else heading.cut
     span = top.span.to(end.span(0, len(end.text)))
     if top.person:

@@ -274,10 +274,11 @@ class Body:
         self._found.append(report("CB033", frame.opener, values={"text": frame.opener.text}))
         self._missing -= 1
         self._close(frame.opener)
-        self._doubt(frame.opener.text, frame.opener)
+        self._doubt("", frame.opener)
 
     def _doubt(self, text: str, span: Span) -> None:
-        """Note that something was probably meant otherwise, so that nothing is concluded here."""
+        """Note that something was probably meant otherwise, so that nothing is concluded here.
+        `text`: what was not read."""
         self._add(Prose("text", (Fault(text, span),), span))
 
     # --- notices ----------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from casec.diagnostic.guess import guess
 from casec.source import Span
 from casec.syntax.blocks import Block
 from casec.syntax.cut import Cut
-from casec.syntax.names import RESERVED, proposed
+from casec.syntax.names import RESERVED, is_name, proposed
 from casec.syntax.parse.grammar import Node, Unread, read
 from casec.syntax.parse.misspelt import joined as in_one_piece
 from casec.syntax.parse.pieces import Part, parts
@@ -65,7 +65,7 @@ def exits(block: Block, found: list[Diagnostic]) -> tuple[Exit | Prose, ...]:
     _say_of_arrows(words, found)
     targets = _targets(block.cut, tail.start, tail.end, found)
     if not targets:
-        return (lost(words, block.cut.span(tail.start, tail.end)),)
+        return (lost(words, block.cut.span(tail.words_end, tail.end)),)
     if len(targets) == 2 and tail.start == tail.words_end:
         span = block.cut.span(tail.start, tail.end)
         found.append(report("CB011", span, values={"text": span.text}, help=_ARROW_HELP))
@@ -202,7 +202,10 @@ def _target_help(written: str) -> str:
     if "[" in written:
         if whole := in_one_piece(written.strip("[] ")):
             return f"A name holds no spaces: write {whole}."
-        meant = guess(written.strip("[] ").casefold(), _TARGET_WORDS)
+        inner = written.strip("[] ")
+        meant = guess(inner.casefold(), _TARGET_WORDS)
+        if not meant and is_name(inner):
+            return f"A paragraph is named without brackets: -> {inner}."
         return f"Did you mean [{meant}]?" if meant else _TARGET_HELP
     better = proposed(written)
     if better and len(written.split()) < 6:

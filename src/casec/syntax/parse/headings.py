@@ -29,6 +29,7 @@ class Head:
     Attributes:
         person: whether it is the heading of a person's card.
         forms: its marks and gates in order of writing, each kind once.
+        faults: what could not be read there.
         notes: comments among them.
         span: the heading line.
     """
@@ -38,6 +39,7 @@ class Head:
     person: bool
     span: Span
     forms: list[ParagraphMark | Gate | Once] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
     notes: list[Comment] = field(default_factory=list)
 
     def first(self, kind: type[_T]) -> _T | None:
@@ -149,8 +151,10 @@ def take(head: Head, given: Sequence[Part | Form], found: list[Diagnostic]) -> N
     for part in given:
         if isinstance(part, Comment):
             head.notes.append(part)
+        elif isinstance(part, Fault):
+            head.faults.append(part)
         elif not isinstance(part, (*MARKS, Gate, Once)):
-            if not isinstance(part, Text | Fault):
+            if not isinstance(part, Text):
                 found.append(report("CB003", part.span, values={"text": part.span.text}))
         elif head.person:
             found.append(
