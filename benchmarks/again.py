@@ -79,7 +79,17 @@ def _check(case: Path, folder: Path, *options: str) -> float:
     environment = {**os.environ, "XDG_CACHE_HOME": str(folder / "cache"), "CASEC_NO_CACHE": ""}
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run(
-        [sys.executable, "-m", "casec", "check", *options, "--format", "concise", str(case)],
+        [
+            sys.executable,
+            "-m",
+            "casec",
+            "check",
+            "--static",
+            *options,
+            "--format",
+            "concise",
+            str(case),
+        ],
         env=environment,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,

@@ -8,7 +8,7 @@ the order of effects matters there are several edges. Guards and effects are ter
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
@@ -146,10 +146,14 @@ def _branch(
     _read(steps, edge.sees(f"{title} none"), name, rest, exits)
 
 
-def _ended(steps: Steps, edge: Edge, name: str, exits: Iterable[model.Exit]) -> None:
-    """R8, R9, R18. Who can take no exit has no edge."""
+def _ended(steps: Steps, edge: Edge, name: str, exits: Sequence[model.Exit]) -> None:
+    """R8, R9, R18."""
     steps.on(edge.when((True, "exhausted")), "end day")
     free = edge.when((False, "exhausted"))
+    conditions = [way.condition for way in exits]
+    if None not in conditions:
+        none = (steps.asks(one, False) for one in conditions if one is not None)
+        steps.on(free.when(*none), "no exit")
     for way in exits:
         taken = free if way.condition is None else free.when(steps.asks(way.condition))
         taken = taken.sees(f"exit {name} {way.index}")

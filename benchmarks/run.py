@@ -14,10 +14,11 @@ import os
 import resource
 import sys
 import time
+import traceback
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
@@ -47,9 +48,13 @@ ROWS = {
     "explore": "benchmarks.explore",
     "clingo": "benchmarks.against_clingo",
     "outputs": "benchmarks.outputs",
+    "cards": "benchmarks.cards",
     "start": "benchmarks.start",
 }
 """Modules with a function `measures() -> Iterator[Measure]`, by the name of their row."""
+
+
+_OUT_OF_MEMORY = 3
 
 
 def best(work: Callable[[], object], times: int = 5) -> float:
@@ -101,26 +106,44 @@ class Spent(NamedTuple):
 
 
 def limited(work: Callable[[], int], seconds: int, megabytes: int = 4_000) -> Spent:
-    """One run in a copy of this process, which is stopped where it takes too much."""
+    """One run in a copy of this process, which is stopped where it takes too much.
+
+    Raises:
+        ChildProcessError: the work raised anything else than MemoryError; it is printed.
+    """
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
-        try:
-            start = time.process_time()
-            resource.setrlimit(resource.RLIMIT_CPU, (math.ceil(start) + seconds,) * 2)
-            resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20,) * 2)
-            result = work()
-            os.write(writing, f"{time.process_time() - start} {result}".encode())
-        except MemoryError:
-            pass
-        finally:
-            os._exit(0)
+        _work_apart(work, writing, seconds, megabytes)
     os.close(writing)
     with os.fdopen(reading, encoding="ascii") as answer:
         said = answer.read().split()
-    _, _, usage = os.wait4(child, 0)
+    _, status, usage = os.wait4(child, 0)
     held = usage.ru_maxrss >> 10
-    return Spent(float(said[0]), held, int(said[1])) if said else Spent(seconds, held, None)
+    if said:
+        return Spent(float(said[0]), held, int(said[1]))
+    if os.WIFEXITED(status) and os.WEXITSTATUS(status) != _OUT_OF_MEMORY:
+        raise ChildProcessError("a measured piece of work failed")
+    return Spent(seconds, held, None)
+
+
+def _work_apart(work: Callable[[], int], writing: int, seconds: int, megabytes: int) -> NoReturn:
+    """In the copy: work, tell, and end without anything that this process would do at its end."""
+    status = 1
+    try:
+        start = time.process_time()
+        resource.setrlimit(resource.RLIMIT_CPU, (math.ceil(start) + seconds,) * 2)
+        resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20,) * 2)
+        result = work()
+        os.write(writing, f"{time.process_time() - start} {int(result)}".encode())
+        status = 0
+    except MemoryError:
+        status = _OUT_OF_MEMORY
+    except BaseException:  # noqa: BLE001  whatever it is, it is told
+        traceback.print_exc()
+    finally:
+        sys.stderr.flush()
+        os._exit(status)
 
 
 def _seconds(work: Callable[[], object]) -> float:
