@@ -49,7 +49,6 @@ ROWS = {
     "clingo": "benchmarks.against_clingo",
     "outputs": "benchmarks.outputs",
     "cards": "benchmarks.cards",
-    "cards": "benchmarks.cards",
     "start": "benchmarks.start",
 }
 """Modules with a function `measures() -> Iterator[Measure]`, by the name of their row."""
