@@ -143,6 +143,29 @@ def test_several_cases(casec, case):
     assert "Two of the cases have the name “two”" in run.err
 
 
+def test_of_several_cases_each_line_says_which(casec, case):
+    casec("new", "cases/two")
+    casec("new", "cases/three")
+    (case / "book" / "more.case").write_text("== attic [decoy]\nText.\n\n* -> nowhere\n")
+    Path("cases/three/case.yaml").rename("cases/three/case.yml")
+    run = casec("build", "cases", "--json")
+    assert (run.status, run.out) == (2, "build/two/two.json\n")
+    told = run.err.split("\n")
+    assert "error: There is no case.yaml in “cases/three”" in told
+    assert "Соль 1" in told, "above its findings"
+    assert "Nothing was built of “Соль 1”: 1 error stands in the way." in told
+    assert "cases/two/case.lock: 14 paragraphs, 2 letters and 3 people are new." in told
+    assert told[-2:] == ["1 of 3 cases was built.", ""]
+    assert casec("build", "cases", "--json", "-q").err.split("\n")[-2].startswith("Nothing was")
+
+
+def test_of_one_case_it_need_not_be_said(casec, case):
+    (case / "book" / "more.case").write_text("== attic [decoy]\nText.\n\n* -> nowhere\n")
+    told = casec("build", str(case), "--json").err.split("\n")
+    assert told[-2:] == ["Nothing was built: 1 error stands in the way.", ""]
+    assert "Соль 1" not in told
+
+
 @pytest.mark.parametrize("page", ["a4", "letter", "a5", "phone"])
 def test_paper(casec, case, page):
     from pikepdf import Pdf
@@ -194,7 +217,7 @@ def test_a_machine_without_pango_is_told_what_to_install(casec, case, monkeypatc
     assert casec("build", str(case), "--html").status == 0
 
 
-def test_a_picture_that_is_not_safe_is_told_of_whatever_is_built(casec, case):
+def test_a_picture_that_is_not_safe_is_told_of_once_whatever_is_built(casec, case):
     (case / "art").mkdir()
     (case / "art" / "x.svg").write_text(
         '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'

@@ -219,3 +219,13 @@ def test_colours_on_a_terminal(desk, case, environment, coloured):
 def test_colours_in_a_pipe(process, case, environment, coloured):
     spoil(case)
     assert ("\x1b[1;31m" in process("check", str(case), **environment).out) == coloured
+
+
+@pytest.mark.parametrize("form", ["full", "concise"])
+def test_of_several_cases_it_is_said_how_many_could_not_be_read(casec, case, form):
+    casec("new", "cases/two")
+    Path("cases/two/case.yaml").rename("cases/two/case.yml")
+    run = casec("check", "cases", "--format", form)
+    assert run.status == 2
+    assert "help: Rename case.yml to case.yaml." in run.err
+    assert run.err.endswith("1 of 2 cases could not be read.\n")

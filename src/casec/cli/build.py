@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import click
 
@@ -15,15 +16,18 @@ from casec.cli.progress import progress
 from casec.cli.status import EXIT_CODES, Status, worst
 from casec.cli.terminal import complain, look, made, remark
 from casec.diagnostic import Diagnostic, Severity
+from casec.diagnostic.format.colour import painter
 from casec.diagnostic.format.full import full
 from casec.diagnostic.format.glyphs import shown
 from casec.diagnostic.format.totals import counted
 from casec.project import ProjectError, find, write
+from casec.project.find import LOCK
 
 
 @dataclass(frozen=True, slots=True)
 class _Wish:
-    """What the user asks of a build."""
+    """What the user asks of a build; `several`: of more cases than one, so each line says of
+    which it speaks."""
 
     outputs: tuple[pipeline.Output, ...]
     page: str | None
@@ -31,6 +35,7 @@ class _Wish:
     release: bool
     gate: str | None
     quiet: bool
+    several: bool
 
     def files(self, case: str) -> tuple[str, ...]:
         return tuple(f"{case}.{output}" for output in self.outputs)
@@ -80,12 +85,14 @@ def build(
         )
     asked = {"html": html, "pdf": pdf, "json": json}
     wanted = tuple(one for one in pipeline.OUTPUTS if asked[one]) or pipeline.OUTPUTS
-    wish = _Wish(wanted, page, locked, release, gate, quiet)
     folders = find(paths)
-    return worst(
-        _one(folder, place, wish)
-        for folder, place in zip(folders, _places(folders, output), strict=True)
-    )
+    wish = _Wish(wanted, page, locked, release, gate, quiet, len(folders) > 1)
+    places = _places(folders, output)
+    ends = [_one(folder, place, wish) for folder, place in zip(folders, places, strict=True)]
+    if wish.several:
+        built = sum(end.built for end in ends)
+        remark(f"{built} of {len(ends)} cases {'was' if built == 1 else 'were'} built.", quiet)
+    return worst(end.status for end in ends)
 
 
 def _places(folders: Sequence[Path], output: str | None) -> list[Path]:
@@ -110,7 +117,14 @@ def _build(folder: Path) -> Path:
     return folder / "build" if within else Path("build")
 
 
-def _one(folder: Path, place: Path, wish: _Wish) -> Status:
+class _End(NamedTuple):
+    """How the build of a case ended."""
+
+    status: Status
+    built: bool = False
+
+
+def _one(folder: Path, place: Path, wish: _Wish) -> _End:
     try:
         with progress(folder.resolve().name, wish.quiet) as tell:
             checked = pipeline.check(folder, tell)
@@ -122,24 +136,26 @@ def _one(folder: Path, place: Path, wish: _Wish) -> Status:
                 found = (*found, *more)
     except ProjectError as error:
         complain(error)
-        return Status.USAGE
+        return _End(Status.USAGE)
     if not folder.is_dir():
         raise ProjectError(f"The folder “{folder}” is gone: somebody has deleted or moved it")
-    _show(found, checked)
+    _show(found, checked, wish.several)
     if errors := _errors(found):
-        remark(
-            f"Nothing was built: {counted(errors, 'error')} stand{'s' * (errors == 1)} in the way."
-        )
-        return Status.FINDINGS
+        which = f" of “{shown(checked.files.name)}”" if wish.several else ""
+        what = f"{counted(errors, 'error')} stand{'s' * (errors == 1)} in the way"
+        remark(f"Nothing was built{which}: {what}.")
+        return _End(Status.FINDINGS)
     written = write.outputs(checked.files, place, ready, pipeline.new_lock(checked))
     made(written.made)
     for path in written.removed:
         remark(f"Removed {shown(str(path))}, which an earlier build had made.", wish.quiet)
+    called = cases.called(folder)
     if news := pipeline.news(checked):
-        remark(f"case.lock: {pipeline.summed(news)}.", wish.quiet)
-    for line in pipeline.renames(news, cases.called(folder)):
+        lock = f"{called}/{LOCK}" if wish.several else LOCK
+        remark(f"{shown(lock)}: {pipeline.summed(news)}.", wish.quiet)
+    for line in pipeline.renames(news, called):
         remark(shown(line), wish.quiet)
-    return cases.status_of(found, checked, wish.gate)
+    return _End(cases.status_of(found, checked, wish.gate), built=True)
 
 
 def _demands(checked: pipeline.Checked, wish: _Wish) -> tuple[Diagnostic, ...]:
@@ -153,7 +169,10 @@ def _errors(found: Sequence[Diagnostic]) -> int:
     return sum(one.severity is Severity.ERROR for one in found)
 
 
-def _show(found: Sequence[Diagnostic], checked: pipeline.Checked) -> None:
+def _show(found: Sequence[Diagnostic], checked: pipeline.Checked, several: bool) -> None:
     if found:
+        style = look(sys.stderr)
+        if several:
+            remark(f"{painter(style.colour)(shown(checked.files.name), 'heading')}\n")
         ordered = sorted(found, key=lambda one: one.sort_key)
-        remark(full([cases.findings_of(checked, ordered)], look(sys.stderr)).rstrip("\n"))
+        remark(full([cases.findings_of(checked, ordered)], style).rstrip("\n"))

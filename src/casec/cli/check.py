@@ -78,4 +78,6 @@ def check(
         result(FORMATS[form](found, style), output)
         if form != "full":
             remark(summed(found, painter(look(sys.stderr).colour)), quiet)
+    if found and len(found) < len(folders):
+        remark(f"{len(folders) - len(found)} of {len(folders)} cases could not be read.")
     return worst(statuses)
