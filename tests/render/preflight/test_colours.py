@@ -179,6 +179,14 @@ def test_what_shines_through(state, kind):
     assert [each.what for each in found.findings] == ([kind] if kind else [])
 
 
+def test_what_is_not_seen_has_no_colour():
+    data = laid(f"1 0 0 rg {AREA}", **{"/ca": 0})
+    assert only(data, "transparency").what == "marks that can't be seen"
+    assert answer(data, "colours").summary == "no ink"
+    line = laid("0.01 w 0 0 m 9 9 l S", **{"/CA": 0})
+    assert answer(line, "lines").summary == "no lines"
+
+
 def test_pictures_with_soft_edges_are_transparent():
     maker = Maker()
     maker.add("/XObject", "/I", maker.image(600, 600, SMask=maker.image(600, 600)))

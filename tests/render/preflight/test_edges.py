@@ -31,7 +31,9 @@ def test_ink_that_runs_over_the_edge_by_the_whole_bleed_holds():
     found = answer(pdf(FULL, **CARD), "bleed")
     assert found.verdict is Verdict.HOLDS
     assert found.summary == "ink reaches an edge on 1 page"
-    assert {each.measures["side"] for each in found.findings} == {"left", "right", "top", "bottom"}
+    (one,) = found.findings
+    assert one.what == "all edges"
+    assert one.measures["sides"] == ["left", "bottom", "right", "top"]
     assert {each.measures["bleed"] for each in found.findings} == {3.0}
     assert verdict(pdf(FULL, **CARD), "near") is Verdict.HOLDS
 
@@ -62,7 +64,7 @@ def test_each_side_is_told_from_the_others(side, box):
 )
 def test_sides_are_those_of_the_page_as_it_is_shown(turn, side):
     data = pdf(ink(0, 10, 20, 50), size=(63, 88), Rotate=turn)
-    assert only(data, "bleed").measures["side"] == side
+    assert only(data, "bleed").measures["sides"] == [side]
 
 
 @pytest.mark.parametrize(
@@ -90,6 +92,13 @@ def test_ink_of_which_a_part_ends_at_the_edge_fails():
     assert "not all of that" in found.reason
 
 
+def test_sides_alike_are_told_together():
+    found = only(pdf(ink(0, 0, 20, 50), size=(63, 88)), "bleed")
+    assert found.what == "left and bottom edge"
+    found = only(pdf(ink(0, 0, 63, 50), size=(63, 88)), "bleed")
+    assert found.what == "left, bottom and right edge"
+
+
 def test_slanting_ink_goes_on():
     stripe = "0 g -3 37 m 20 60 l 20 70 l -3 47 l f"
     assert verdict(pdf(stripe, **CARD), "bleed") is Verdict.HOLDS
@@ -113,13 +122,9 @@ def test_bleed_with_nothing_in_it_is_noted():
 
 def test_a_bleed_box_narrower_than_the_paper_counts():
     narrow = Array([each * POINTS for each in (-1, -1, 64, 89)])
-    found = only_side(pdf(FULL, **CARD, BleedBox=narrow), "left")
+    found = only(pdf(FULL, **CARD, BleedBox=narrow), "bleed")
     assert "of 1 mm" in found.reason
-
-
-def only_side(data, side):
-    (one,) = (each for each in answer(data, "bleed").findings if each.measures["side"] == side)
-    return one
+    assert found.measures["bleed"] == 1.0
 
 
 def test_pages_alike_are_told_together():
@@ -134,7 +139,7 @@ def test_pages_alike_are_told_together():
 def test_ink_near_the_edge_is_measured(gap):
     found = only(pdf(ink(gap, 10, 20, 20), size=(63, 88)), "near")
     assert found.verdict is Verdict.WARNING
-    assert found.measures["side"] == "left"
+    assert found.measures["sides"] == ["left"]
     assert found.measures["gap"] == pytest.approx(gap, abs=0.2)
 
 
@@ -163,7 +168,7 @@ def test_a_page_of_large_units_is_measured_in_mm():
 def test_printers_at_home_leave_a_margin_white():
     data = pdf(ink(4, 10, 20, 20))
     assert verdict(data, "near", "shop") is Verdict.HOLDS
-    assert only(data, "near", "home").measures["side"] == "left"
+    assert only(data, "near", "home").measures["sides"] == ["left"]
 
 
 def test_a_card_is_printed_at_home_in_the_middle_of_a_sheet():

@@ -145,6 +145,7 @@ def refused(data):
         (bytes(5000), "is no PDF"),
         (b"%PDF-1.7\n", "is damaged"),
         (b"%PDF-1.7\n" + bytes(5000), "is damaged"),
+        (pdf("").replace(b"/Count 1", b"/Count " + b"9" * 30), "is damaged"),
         (b"%PDF-1.7\ntrailer << /Root 1 0 R >>\nstartxref\n0\n%%EOF", "is damaged"),
     ],
 )
@@ -221,6 +222,30 @@ def test_instructions_that_mean_nothing_do_no_harm(content):
 def test_instructions_that_can_not_be_read_are_told():
     found = only(pdf("", "1 0 0 cm " + AREA, "/Missing Do"), "sound")
     assert (found.verdict, found.pages) == (Verdict.FAILS, (2, 3))
+
+
+def test_a_picture_that_does_not_end_is_told():
+    data = pdf(AREA, AREA + " BI /W 9 /H 9 /BPC 8 /CS /G ID abc")
+    assert verdict(data, "sound") is Verdict.FAILS
+
+
+def test_names_of_any_bytes():
+    maker = Maker()
+    maker.add("/Font", "/F1", maker.font("Kind"))
+    maker.page(TEXT, Annots=Array([Dictionary(Subtype=Name.Linkx)]))
+    data = maker.bytes(compress_streams=False).replace(b"/Kind", b"/Kin\xff")
+    found = report(data.replace(b"/Linkx", b"/Link\xff"))
+    said = {each.question: each.findings for each in found.answers}
+    assert said["fonts"][0].what == "Kin#ff"
+    assert said["extras"][0].what == "1 × Link#ff"
+
+
+def test_damaged_metadata_says_nothing_on_standard_error(capfd, caplog):
+    maker = Maker()
+    maker.page(AREA)
+    maker.pdf.Root.Metadata = maker.stream("<rdf:RDF>", Type=Name.Metadata, Subtype=Name.XML)
+    report(maker.bytes() + b"\ntrailer <<>>\nstartxref\n9\n%%EOF")
+    assert capfd.readouterr() == ("", "")
 
 
 def test_a_form_that_draws_itself_has_an_end():

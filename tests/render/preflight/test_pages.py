@@ -42,7 +42,7 @@ def test_numbers_become_ranges(numbers, words):
     assert runs(numbers) == words
 
 
-@pytest.mark.parametrize(("count", "lacking"), [(3, "one blank page"), (5, "3 blank pages")])
+@pytest.mark.parametrize(("count", "lacking"), [(7, "one blank page"), (5, "3 blank pages")])
 def test_a_stapled_booklet_has_four_pages_to_a_sheet(count, lacking):
     found = only(pdf(*[""] * count), "pages")
     assert found.verdict is Verdict.NOTE
@@ -53,7 +53,9 @@ def test_a_stapled_booklet_has_four_pages_to_a_sheet(count, lacking):
     ("count", "how", "profile"),
     [
         (4, {}, "shop"),
+        (8, {}, "shop"),
         (1, {}, "shop"),
+        (2, {}, "shop"),
         (5, {"size": (63, 88)}, "shop"),  # cards are not stapled
         (5, {}, "home"),
     ],

@@ -28,7 +28,12 @@ def has(thing: Any, key: str) -> bool:
 
 def name(thing: Any) -> str:
     """A PDF name without its slash; empty for all that is none."""
-    return str(thing)[1:] if isinstance(thing, pikepdf.Name) else ""
+    if not isinstance(thing, pikepdf.Name):
+        return ""
+    try:
+        return str(thing)[1:]
+    except UnicodeDecodeError:
+        return thing.unparse().decode("latin-1")[1:]
 
 
 def number(thing: Any) -> float | None:

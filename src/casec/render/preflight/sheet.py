@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -14,6 +15,9 @@ import pikepdf
 from casec.render.preflight.geometry import MM, Box
 from casec.render.preflight.model import UnreadableError
 from casec.render.preflight.objects import at, box, inherited, name, number
+
+# What pikepdf logs about damaged files is told in our own words.
+logging.getLogger("pikepdf").addHandler(logging.NullHandler())
 
 UNPACKED = 512 * 2**20
 """Bytes that one packed stream may have unpacked: a hostile one grows a thousandfold."""
@@ -90,19 +94,28 @@ def opened(data: bytes) -> Iterator[tuple[pikepdf.Pdf, tuple[str, ...]]]:
         )
     former = pikepdf.settings.set_qpdf_limits(flate_max_memory=UNPACKED)
     try:
-        with pikepdf.open(BytesIO(data), suppress_warnings=True) as pdf:
-            len(pdf.pages)  # a tree of pages that goes round is found here
+        with _open(data) as pdf:
             yield pdf, tuple(pdf.get_warnings())
-    except pikepdf.PasswordError:
-        raise UnreadableError(
-            "is shut with a password", "Save it without one: a print shop can't open it either."
-        ) from None
     except pikepdf.PikepdfError as error:
-        raise UnreadableError("is damaged and can't be read", _AGAIN) from error
+        raise UnreadableError(_DAMAGED, _AGAIN) from error
     finally:
         pikepdf.settings.set_qpdf_limits(flate_max_memory=int(former["flate_max_memory"]))
 
 
+def _open(data: bytes) -> pikepdf.Pdf:
+    try:
+        pdf = pikepdf.open(BytesIO(data), suppress_warnings=True)
+        len(pdf.pages)  # a tree of pages that goes round is found here
+    except pikepdf.PasswordError:
+        raise UnreadableError(
+            "is shut with a password", "Save it without one: a print shop can't open it either."
+        ) from None
+    except ValueError as error:  # a number that no machine holds
+        raise UnreadableError(_DAMAGED, _AGAIN) from error
+    return pdf
+
+
+_DAMAGED = "is damaged and can't be read"
 _AGAIN = "Make the PDF again; if it was sent or downloaded, get it once more."
 
 

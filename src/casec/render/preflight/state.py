@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pikepdf
@@ -13,7 +13,6 @@ from casec.render.preflight.geometry import UNIT, Matrix
 from casec.render.preflight.objects import at, name, number
 
 _NORMAL = ("Normal", "Compatible")
-_OPAQUE = 0.999
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +23,7 @@ class Ink:
     tone: Tone = Tone.BLACK
     heavy: float = 0.0  # per cent of ink
     pattern: Any = None
-    opaque: bool = True
+    opacity: float = 1.0
     over: bool = False  # what lies below stays
 
 
@@ -49,7 +48,7 @@ def changes(given: Any, state: State) -> dict[str, Any]:
     found: dict[str, Any] = {}
     fill, stroke = _ink(given, state.fill, "/ca", "/op"), _ink(given, state.stroke, "/CA", "/OP")
     if at(given, "/op") is None and isinstance(at(given, "/OP"), bool):
-        fill = _over(fill, at(given, "/OP"))  # one that stands alone is for both
+        fill = replace(fill, over=at(given, "/OP"))  # one that stands alone is for both
     found |= {"fill": fill, "stroke": stroke}
     blend = at(given, "/BM")
     if isinstance(blend, pikepdf.Array) and len(blend):
@@ -68,10 +67,6 @@ def changes(given: Any, state: State) -> dict[str, Any]:
 def _ink(given: Any, ink: Ink, alpha: str, over: str) -> Ink:
     opacity = number(at(given, alpha))
     if opacity is not None:
-        ink = Ink(ink.space, ink.tone, ink.heavy, ink.pattern, opacity > _OPAQUE, ink.over)
+        ink = replace(ink, opacity=opacity)
     laid = at(given, over)
-    return _over(ink, laid) if isinstance(laid, bool) else ink
-
-
-def _over(ink: Ink, laid: bool) -> Ink:
-    return Ink(ink.space, ink.tone, ink.heavy, ink.pattern, ink.opaque, laid)
+    return replace(ink, over=laid) if isinstance(laid, bool) else ink

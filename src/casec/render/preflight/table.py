@@ -54,7 +54,7 @@ def _findings(answer: Answer, columns: int, paint: Paint) -> Iterator[str]:
             continue
         for each in found[:_MOST]:
             head = "" if verdict in (answer.verdict, Verdict.HOLDS) else f"{verdict}: "
-            yield from _hanging(head, _words(each), columns, paint(head, _STYLES[verdict]))
+            yield from _hanging(head, _words(each, answer), columns, paint(head, _STYLES[verdict]))
             remedies |= {each.remedy: None} if each.remedy else {}
         if len(found) > _MOST:
             yield f"{_INDENT}… and {len(found) - _MOST} more; --format json has them all"
@@ -69,8 +69,9 @@ def _listed(answer: Answer) -> bool:
     )
 
 
-def _words(finding: Finding) -> str:
-    words = ": ".join(part for part in (finding.what, finding.reason) if part)
+def _words(finding: Finding, answer: Answer) -> str:
+    what = "" if finding.what == answer.summary else finding.what  # it stands right above
+    words = ": ".join(part for part in (what, finding.reason) if part)
     if not finding.pages:
         return words
     return f"{words} (page{'s' * (len(finding.pages) > 1)} {runs(finding.pages)})"

@@ -17,9 +17,12 @@ _SHRINK = "Move it inwards, or let it run over the edge with bleed."
 
 def bleed(facts: Facts, _: Profile) -> Answer:
     """Whether all that reaches the edge goes on beyond it, so that no white shows after the cut."""
+    alike: dict[tuple[_Bleed, tuple[int, ...]], list[str]] = {}
+    for (side, bleeding), pages in facts.by(_bleeds).items():
+        alike.setdefault((bleeding, pages), []).append(side)
     found = [
-        Finding(verdict, f"{side} edge", reason, pages, _GROW, {"side": side, "bleed": room})
-        for (verdict, side, reason, room), pages in facts.by(_bleeds).items()
+        Finding(verdict, _edges(sides), reason, pages, _GROW, {"sides": sides, "bleed": room})
+        for ((verdict, reason, room), pages), sides in alike.items()
     ]
     reaching = facts.where(lambda page: any(each.reach >= _TOUCH for each in page.edges or ()))
     if not reaching and facts.pages:
@@ -34,10 +37,17 @@ def bleed(facts: Facts, _: Profile) -> Answer:
     return Answer("bleed", "Bleed", summary, tuple(found))
 
 
-_Bleed = tuple[Verdict, str, str, float]
+_Bleed = tuple[Verdict, str, float]
 
 
-def _bleeds(page: Page) -> Iterator[_Bleed]:
+def _edges(sides: list[str]) -> str:
+    """`left edge`, `left and top edge`, `all edges`."""
+    if len(sides) == 4:
+        return "all edges"
+    return f"{', '.join(sides[:-1])} and {sides[-1]} edge" if sides[1:] else f"{sides[0]} edge"
+
+
+def _bleeds(page: Page) -> Iterator[tuple[str, _Bleed]]:
     for side, edge in enumerate(page.edges or ()):
         if edge.reach < _TOUCH:
             continue
@@ -45,13 +55,13 @@ def _bleeds(page: Page) -> Iterator[_Bleed]:
         if room < BLEED - SLACK:
             there = f"of {mm(room)} mm" if room >= SLACK else "missing"
             reason = f"ink reaches it, and the bleed is {there}; {BLEED:.0f} mm are needed"
-            yield Verdict.FAILS, edge.side, reason, round(room, 1)
+            yield edge.side, (Verdict.FAILS, reason, round(room, 1))
         elif edge.short >= _TOUCH:
             reason = f"ink reaches it, but not all of that goes on for {BLEED:.0f} mm beyond it"
-            yield Verdict.FAILS, edge.side, reason, round(room, 1)
+            yield edge.side, (Verdict.FAILS, reason, round(room, 1))
         else:
             reason = f"ink runs over it, with {mm(room)} mm of bleed"
-            yield Verdict.HOLDS, edge.side, reason, round(room, 1)
+            yield edge.side, (Verdict.HOLDS, reason, round(room, 1))
 
 
 def _room(page: Page, side: int) -> float:
@@ -95,7 +105,7 @@ def near(facts: Facts, profile: Profile) -> Answer:
                 f"ink comes within {mm(least)} mm of it, where most printers leave the paper white"
             )
             remedy = "Print it at “fit to page” if the size does not matter, else move it inwards."
-        measures = {"side": side, "gap": round(least, 1)}
+        measures = {"sides": [side], "gap": round(least, 1)}
         found.append(Finding(Verdict.WARNING, f"{side} edge", reason, pages, remedy, measures))
     summary = f"none within {margin}" if not found else f"closer than {margin}"
     return Answer("near", "Ink near the edge", summary, tuple(found))

@@ -25,7 +25,7 @@ def count(facts: Facts, profile: Profile) -> Answer:
         found = Finding(Verdict.FAILS, "", reason, remedy="Make the PDF again.")
         return Answer("pages", "Pages", "none", (found,))
     short = -pages % 4
-    if not short or not profile.shop or pages == 1 or not _booklet(facts):
+    if not short or not profile.shop or pages <= 4 or not _booklet(facts):
         return Answer("pages", "Pages", str(pages))
     reason = "no multiple of 4, which a stapled booklet must have"
     lacking = "one blank page" if short == 1 else f"{short} blank pages"
