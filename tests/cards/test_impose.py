@@ -1,8 +1,10 @@
 """Where cards stand on sheets: laws that hold for every size, paper and kind of back."""
 
+import re
 from collections import Counter
 from dataclasses import replace
 from itertools import combinations, pairwise
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -218,3 +220,22 @@ def test_copies_stand_side_by_side():
     (side,) = impose([deck(card("a", 3), card("b", 2))], Layout())
     assert [spot.card.name for spot in side.spots] == ["a", "a", "a", "b", "b"]
     assert all(a.cut.right == b.cut.x for a, b in pairwise(side.spots[:3]))
+
+
+def test_the_table_in_the_docs():
+    """docs/printing.md says how many cards of each size a sheet holds."""
+    text = (Path(__file__).parents[2] / "docs" / "printing.md").read_text("utf-8")
+    rows = re.findall(r"^\| (\w+) \| (\d+), (\d+) \| (\d+), (\d+) \|$", text, re.MULTILINE)
+    assert [row[0] for row in rows] == list(SIZES)
+    for name, *told in rows:
+        held = [
+            len(places.cards)
+            for page in PAGES
+            for bleed in (0, 3)
+            if (places := grid(SIZES[name], Layout(page=page, bleed=bleed)))
+        ]
+        assert held == list(map(int, told))
+    sizes = re.findall(r"^\| `(\w+)` \| (\d+) × (\d+) \|", text, re.MULTILINE)
+    assert {name: (float(w), float(h)) for name, w, h in sizes} == {
+        name: (size.width, size.height) for name, size in SIZES.items()
+    }
