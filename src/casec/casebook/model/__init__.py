@@ -19,17 +19,7 @@ from casec.casebook.model.condition import (
     Or,
     Quantity,
 )
-from casec.casebook.model.exit import (
-    EndDay,
-    Exit,
-    Finish,
-    Go,
-    Leave,
-    Sleep,
-    Target,
-    Test,
-    ToParagraph,
-)
+from casec.casebook.model.exit import Exit, Go, Target, Test, ToParagraph
 from casec.casebook.model.paragraph import (
     Answer,
     Branch,
@@ -48,7 +38,6 @@ from casec.casebook.model.prose import (
     Effect,
     Hours,
     Know,
-    LetterSlot,
     Mark,
     Mention,
     Move,
@@ -60,6 +49,7 @@ from casec.casebook.model.prose import (
     Until,
 )
 from casec.casebook.model.time import Before, Daily, DayRef, From, Moment, Stretch, Window
+from casec.syntax.tree import EndDay, Finish, Leave, LetterSlot, Sleep
 
 __all__ = [
     "Address",

@@ -1,4 +1,4 @@
-"""Actions and choices, their tests and targets."""
+"""Actions and choices, their tests and targets. Targets that name nothing are those of the tree."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from casec.casebook.calendar import Ability
 from casec.casebook.model.condition import Condition
 from casec.casebook.model.prose import Effect, Piece
 from casec.source import Span
+from casec.syntax.tree import EndDay, Finish, Leave, Sleep
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,38 +21,10 @@ class ToParagraph:
 
 
 @dataclass(frozen=True, slots=True)
-class Leave:
-    """The reader goes about (R17)."""
-
-    span: Span = field(compare=False)
-
-
-@dataclass(frozen=True, slots=True)
 class Go:
     """Travel to an address and its paragraph (R9)."""
 
     address: str
-    span: Span = field(compare=False)
-
-
-@dataclass(frozen=True, slots=True)
-class EndDay:
-    """The day ends (R19)."""
-
-    span: Span = field(compare=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Sleep:
-    """Sleep (R20)."""
-
-    span: Span = field(compare=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Finish:
-    """The game is over (R21)."""
-
     span: Span = field(compare=False)
 
 

@@ -8,13 +8,7 @@ from typing import Literal, TypeAlias
 from casec.casebook.model.condition import Quantity
 from casec.casebook.model.time import DayRef, Moment
 from casec.source import Span
-
-
-@dataclass(frozen=True, slots=True)
-class LetterSlot:
-    """Where the letter stands in a writer's own words."""
-
-    span: Span = field(compare=False)
+from casec.syntax.tree import LetterSlot
 
 
 @dataclass(frozen=True, slots=True)

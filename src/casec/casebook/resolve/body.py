@@ -101,14 +101,8 @@ def _target(scope: Scope, target: tree.Target, by: str) -> model.Target:
             return model.ToParagraph(lead(scope, name, by, "exit"), span)
         case tree.Go(address, span):
             return model.Go(find(scope, "address", address, "go"), span)
-        case tree.Leave(span):
-            return model.Leave(span)
-        case tree.EndDay(span):
-            return model.EndDay(span)
-        case tree.Sleep(span):
-            return model.Sleep(span)
-        case tree.Finish(span):
-            return model.Finish(span)
+        case tree.Leave() | tree.EndDay() | tree.Sleep() | tree.Finish():
+            return target
 
 
 def _question(scope: Scope, written: tree.Question, index: int) -> model.Question:

@@ -64,8 +64,8 @@ def _piece(scope: Scope, piece: tree.Piece) -> model.Piece | None:
             return _see(scope, piece)
         case tree.Picture(words, path, span):
             return model.Picture(words, picture(scope, path, span), span)
-        case tree.LetterSlot(span):
-            return model.LetterSlot(span)
+        case tree.LetterSlot():
+            return piece
         case tree.Comment() | tree.Fault():
             return None
         case _:
