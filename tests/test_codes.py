@@ -1,7 +1,8 @@
 """Every page of docs/codes is true: its bad example gives its code and only it, its good one
 nothing.
 
-An example is laid over the small case in tests/codes_base. A page that can have none says so in its
+An example is laid over the small case in tests/codes_base; those of codes of the explorer are
+explored. A page that can have none says so in its
 head, with the reason: `example: none, …`.
 """
 
@@ -73,12 +74,12 @@ def test_every_code_has_a_page_and_every_page_a_code():
 
 @pytest.mark.parametrize("name", WITH_EXAMPLE)
 def test_the_bad_example_gives_the_code_alone(name):
-    _, found = base_with(example(name, "Bad"))
+    _, found = base_with(example(name, "Bad"), proved=code.is_proved(name))
     assert {fault.code for fault in found} == {name}, [fault.message for fault in found]
 
 
 @pytest.mark.parametrize("name", WITH_EXAMPLE)
 def test_the_good_example_gives_nothing(name):
-    case, found = base_with(example(name, "Good"))
+    case, found = base_with(example(name, "Good"), proved=code.is_proved(name))
     assert not found, [(fault.code, fault.message) for fault in found]
     assert case is not None

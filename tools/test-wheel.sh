@@ -44,7 +44,8 @@ diff wanted found || stop "the wheel brings other files than the checkout"
 say "casec --version, new, check, build, preflight"
 "$casec" --version
 "$casec" new first-case
-"$casec" check first-case salt-ledger
+"$casec" check first-case
+"$casec" check --static salt-ledger
 "$casec" build salt-ledger -o out
 "$casec" preflight out
 for kind in html pdf json; do

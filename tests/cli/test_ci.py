@@ -69,7 +69,7 @@ HOOKS = {
 def test_hooks_call_commands_that_there_are():
     assert list(HOOKS) == ["casec-check", "casec-fmt"]
     for hook in HOOKS.values():
-        name, command = hook["entry"].split()
+        name, command, *_ = hook["entry"].split()
         assert name == "casec"
         assert hasattr(import_module(f"casec.cli.{command}"), command)
         assert hook["language"] == "python"

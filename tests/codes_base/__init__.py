@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 from casec.casebook.model import Case
 from casec.diagnostic import Diagnostic
 from casec.pipeline.check import judged
+from casec.pipeline.wish import Wish
 from casec.project import Files
 from casec.source import Source
 
@@ -19,8 +20,11 @@ BASE = {
 }
 
 
-def base_with(files: Mapping[str, str]) -> tuple[Case | None, tuple[Diagnostic, ...]]:
-    """The base case with some files put over its own: the case, and all that is found in it."""
+def base_with(
+    files: Mapping[str, str], proved: bool = False
+) -> tuple[Case | None, tuple[Diagnostic, ...]]:
+    """The base case with some files put over its own: the case, and all that is found in it, by
+    exploring it too if `proved`."""
     sources = {path: Source(path, text) for path, text in {**BASE, **files}.items()}
     with TemporaryDirectory() as folder:
         art = {path: Path(folder) / path for path in sources if path.startswith("art/")}
@@ -36,5 +40,5 @@ def base_with(files: Mapping[str, str]) -> tuple[Case | None, tuple[Diagnostic, 
             lock=sources.get("case.lock"),
             whole=True,
         )
-        checked = judged(read, ())
+        checked = judged(read, (), wish=Wish() if proved else None)
     return checked.case, checked.findings

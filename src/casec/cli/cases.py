@@ -48,6 +48,17 @@ def anew(command: Command) -> Command:
     return click.option("--no-cache", "anew", is_flag=True, help=words)(command)
 
 
+def budget(command: Command) -> Command:
+    """The option that says how long a case may be explored."""
+    return click.option(
+        "--budget",
+        type=click.FloatRange(min=0),
+        metavar="SECONDS",
+        help="Explore for so long at most, in the whole run; what is open then is undecided "
+        "(exit code 3). Default: no end.",
+    )(command)
+
+
 def findings_of(checked: Checked | Verdict, diagnostics: Sequence[Diagnostic]) -> Findings:
     """The findings of a case, with its folder as the user calls it."""
     return Findings(
@@ -66,7 +77,8 @@ def called(folder: Path) -> str:
 def status_of(
     diagnostics: Sequence[Diagnostic], checked: Checked | Verdict, gate: str | None
 ) -> Status:
-    """Whether a finding is at or above the gate."""
+    """Whether a finding is at or above the gate; undecided if one that was not found may be."""
     least = Severity(gate) if gate else checked.gate
-    counts = any(one.severity.rank >= least.rank for one in diagnostics)
-    return Status.FINDINGS if counts else Status.CLEAN
+    if any(one.severity.rank >= least.rank for one in diagnostics):
+        return Status.FINDINGS
+    return Status.CLEAN if checked.decided else Status.UNDECIDED

@@ -8,17 +8,18 @@ import click
 
 from casec.cli import cases
 from casec.cli.progress import progress
-from casec.cli.status import EXIT_CODES, Status, worst
+from casec.cli.status import UNDECIDED_TOO, Status, worst
 from casec.cli.terminal import complain, look, remark, result
+from casec.diagnostic.code import is_proved
 from casec.diagnostic.format import FORMATS, Findings, Look
 from casec.diagnostic.format.colour import painter
 from casec.diagnostic.format.totals import summed
-from casec.diagnostic.select import codes, select
-from casec.pipeline import verdict
+from casec.diagnostic.select import codes, select, shown_codes
+from casec.pipeline import Budget, Wish, verdict
 from casec.project import ProjectError, find
 
 
-@click.command(epilog=EXIT_CODES)
+@click.command(epilog=UNDECIDED_TOO)
 @cases.paths
 @click.option(
     "--format",
@@ -30,6 +31,8 @@ from casec.project import ProjectError, find
 )
 @click.option("--select", "chosen", multiple=True, metavar="CODES", help="Show only these codes.")
 @click.option("--ignore", "ignored", multiple=True, metavar="CODES", help="Show all but these.")
+@click.option("--static", is_flag=True, help="Do not explore what readers can do: it is quick.")
+@cases.budget
 @cases.gate
 @click.option("-o", "--output", metavar="FILE", help="Write to a file; `-` is standard output.")
 @cases.anew
@@ -39,6 +42,8 @@ def check(
     form: str,
     chosen: tuple[str, ...],
     ignored: tuple[str, ...],
+    static: bool,
+    budget: float | None,
     gate: str | None,
     output: str | None,
     anew: bool,
@@ -46,12 +51,15 @@ def check(
 ) -> Status:
     """Find every fault of a case, or of several, each under its own name.
 
-    Nothing is changed. CODES are codes or their beginnings, parted by commas: CB1 is all that
-    begins so. What a code means: casec explain CODE.
+    What can be read is explored too: all that readers can do is looked at. That takes its time,
+    and is kept for the next run; --static leaves it out. Nothing is changed. CODES are codes or
+    their beginnings, parted by commas: CB1 is all that begins so. What a code means: casec explain
+    CODE.
 
     \b
     casec check                            the case you stand in
     casec check cases                      each case in the folder “cases”
+    casec check --static                   only what can be said without exploring
     casec check my-case --ignore CB3       without the remarks on style
     casec check --format sarif -o out.sarif
     """
@@ -62,10 +70,13 @@ def check(
     found: list[Findings] = []
     statuses: list[Status] = []
     folders = find(paths)
-    for folder in folders:
+    asked = not static and any(map(is_proved, shown_codes(wanted, unwanted)))
+    seconds = Budget(budget)
+    for place, folder in enumerate(folders):
+        wish = Wish(seconds.share(len(folders) - place)) if asked else None
         try:
             with progress(folder.resolve().name, quiet) as tell:
-                checked = verdict(folder, tell, anew=anew)
+                checked = verdict(folder, tell, anew=anew, wish=wish)
         except ProjectError as error:
             complain(error)
             statuses.append(Status.USAGE)

@@ -10,13 +10,15 @@ from casec import pipeline
 from casec.cli import cases
 from casec.cli.progress import progress
 from casec.cli.refusal import refused
-from casec.cli.status import EXIT_CODES, Status
-from casec.cli.terminal import result
+from casec.cli.status import UNDECIDED_TOO, Status
+from casec.cli.terminal import remark, result
+from casec.diagnostic.code import is_proved
+from casec.diagnostic.format.totals import counted
 from casec.diagnostic.guess import did_you_mean
 from casec.project import find_one
 
 
-@click.command(epilog=f"{EXIT_CODES} · 3 undecided")
+@click.command(epilog=UNDECIDED_TOO)
 @cases.path
 @click.option("--detective", metavar="NAME", help="Only for this detective.")
 @click.option(
@@ -27,50 +29,56 @@ from casec.project import find_one
     show_default=True,
     help="For people, or for programs (with a play for every verdict).",
 )
-@click.option(
-    "--budget",
-    type=click.FloatRange(min=0),
-    metavar="SECONDS",
-    help="Stop after so long; what is open by then is undecided (exit code 3). Default: no end.",
-)
+@cases.budget
+@cases.gate
 @click.option("-o", "--output", metavar="FILE", help="Write to a file; `-` is standard output.")
+@cases.anew
 @cases.quiet
 def explore(
     path: str | None,
     detective: str | None,
     form: str,
     budget: float | None,
+    gate: str | None,
     output: str | None,
+    anew: bool,
     quiet: bool,
 ) -> Status:
     """Prove of everything in a case whether it can really be read, and how.
 
     All that readers can do is looked at: letters, hours, abilities, dice. What can come about has a
-    play that the rules replay; what can't has a reason. How: docs/exploring.md.
+    play that the rules replay; what can't has a reason. How: docs/exploring.md. The exit code is 1
+    where `casec check` would report something of it.
 
     \b
     casec explore my-case
     casec explore my-case --detective nell
     casec explore my-case --format json -o verdicts.json
     """
-    from casec.casebook import explore as explorer
     from casec.casebook.verdicts.record import record
     from casec.casebook.verdicts.table import table
 
     folder = find_one(path)
+    wish = pipeline.Wish(pipeline.Budget(budget), detective, bounded=True)
     with progress(folder.resolve().name, quiet) as tell:
-        checked = pipeline.check(folder, tell)
-        if not pipeline.playable(checked):
-            return refused(checked, "The case can't be explored before its errors are mended.")
-        book = pipeline.rules_of(checked)
-        names = chosen(tuple(book.board.maxima), detective)
-        found = explorer.explore(book, names, budget, lambda name: tell(f"exploring for {name}"))
+        checked = pipeline.check(folder, tell, anew=anew, wish=wish)
+    case, found = checked.case, checked.exploration
+    if case is None or found is None:
+        return refused(checked, "The case can't be explored before its errors are mended.")
+    chosen(tuple(one.name for one in case.detectives), detective)
     if form == "json":
-        data = json.dumps(record(book.case, found), ensure_ascii=False, indent=1)
+        data = json.dumps(record(case, found), ensure_ascii=False, indent=1)
         result(f"{data}\n", output)
     else:
-        result(table(book.case, found), output)
-    return Status.CLEAN if found.complete else Status.UNDECIDED
+        result(table(case, found), output)
+    faults = tuple(one for one in checked.findings if is_proved(one.code))
+    status = cases.status_of(faults, checked, gate)
+    if status is Status.FINDINGS:
+        remark(
+            f"{counted(len(faults), 'finding')}: `casec check` tells them, with their places.",
+            quiet,
+        )
+    return status
 
 
 def chosen(names: tuple[str, ...], detective: str | None) -> tuple[str, ...]:

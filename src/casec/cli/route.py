@@ -45,7 +45,7 @@ def route(
         if not pipeline.playable(checked):
             return refused(checked, "No route can be found before the errors are mended.")
         book = pipeline.rules_of(checked)
-        item = item_of(name, items(book))
+        item = item_of(name, items(book.case))
         found = {}
         for one in chosen(tuple(book.board.maxima), detective):
             tell(f"looking for a way for {one}")

@@ -21,6 +21,11 @@ EXIT_CODES = """\b
 Exit codes: 0 clean · 1 findings at or above the gate · 2 wrong usage, or no
 case could be read · 70 a bug of casec · 130 interrupted"""
 
+UNDECIDED_TOO = """\b
+Exit codes: 0 clean · 1 findings at or above the gate · 2 wrong usage, or no
+case could be read · 3 undecided, as the budget ran out · 70 a bug of casec ·
+130 interrupted"""
+
 
 def worst(statuses: Iterable[Status]) -> Status:
     """How a run over several cases ends: wrong usage, findings, undecided, clean, in this order."""

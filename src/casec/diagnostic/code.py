@@ -64,3 +64,8 @@ def names() -> tuple[str, ...]:
             name.removesuffix(".md") for name in resources.listing("codes") if name.startswith("CB")
         )
     )
+
+
+def is_proved(name: str) -> bool:
+    """Whether a code comes of exploring the case: from CB400 on, before CB490."""
+    return "CB400" <= name < "CB490"

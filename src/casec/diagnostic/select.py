@@ -24,12 +24,17 @@ def codes(given: Iterable[str]) -> tuple[str, ...]:
     return tuple(code.upper() for code in written)
 
 
+def shown_codes(chosen: tuple[str, ...], ignored: tuple[str, ...]) -> tuple[str, ...]:
+    """The codes that are shown where these are chosen and those ignored."""
+    return tuple(name for name in names() if _is_shown(name, chosen, ignored))
+
+
 def select(
     findings: Sequence[Diagnostic], chosen: tuple[str, ...], ignored: tuple[str, ...]
 ) -> tuple[Diagnostic, ...]:
     """The findings with one of the codes `chosen` (none chosen: all) and none of those ignored."""
-    return tuple(
-        one
-        for one in findings
-        if (not chosen or one.code.startswith(chosen)) and not one.code.startswith(ignored)
-    )
+    return tuple(one for one in findings if _is_shown(one.code, chosen, ignored))
+
+
+def _is_shown(code: str, chosen: tuple[str, ...], ignored: tuple[str, ...]) -> bool:
+    return (not chosen or code.startswith(chosen)) and not code.startswith(ignored)

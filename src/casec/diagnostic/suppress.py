@@ -10,7 +10,7 @@ from bisect import bisect_left
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from casec.diagnostic.code import names
+from casec.diagnostic.code import is_proved, names
 from casec.diagnostic.guess import did_you_mean
 from casec.diagnostic.model import Diagnostic
 from casec.diagnostic.report import report
@@ -38,6 +38,7 @@ def suppress(
     allowances: Sequence[Allowance],
     *,
     complete: bool = True,
+    proved: bool = True,
 ) -> tuple[Diagnostic, ...]:
     """All findings that count, in no order.
 
@@ -46,6 +47,7 @@ def suppress(
         hard: errors without whose mending nothing can be made: they can't be silenced.
         complete: all that could be found was looked for; otherwise nobody can say which allowance
             does no good.
+        proved: so it is of what the explorer finds.
     """
     if not allowances:
         return (*soft, *hard)
@@ -59,7 +61,7 @@ def suppress(
         for code in allowance.codes:
             if code not in known:
                 remarks.append(_unknown(code, allowance.span, known))
-            elif complete and code not in codes_here:
+            elif complete and code not in codes_here and (proved or not is_proved(code)):
                 remarks.append(_useless(code, allowance, fixed))
     return (*(finding for finding in soft if finding not in silenced), *remarks, *hard)
 

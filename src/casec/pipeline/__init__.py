@@ -4,7 +4,9 @@ Each stage is a pure function of what the ones before it made, and is not run wh
 nothing. The picture of it is in docs/architecture.md.
 """
 
-from casec.pipeline.build import OUTPUTS, Output, drafts, graph_text, outputs
+from casec.casebook.budget import Budget
+from casec.pipeline.box import BoxWish
+from casec.pipeline.build import OUTPUTS, Output, drafts, graph_text, names, outputs
 from casec.pipeline.check import Checked, Tell, check, verdict
 from casec.pipeline.game import Game, game_of, playable, rules_of
 from casec.pipeline.numbers import (
@@ -19,9 +21,12 @@ from casec.pipeline.numbers import (
     unlocked,
 )
 from casec.pipeline.recall import Verdict
+from casec.pipeline.wish import Wish
 
 __all__ = [
     "OUTPUTS",
+    "BoxWish",
+    "Budget",
     "Checked",
     "Game",
     "Output",
@@ -29,10 +34,12 @@ __all__ = [
     "Renumbered",
     "Tell",
     "Verdict",
+    "Wish",
     "check",
     "drafts",
     "game_of",
     "graph_text",
+    "names",
     "new_lock",
     "news",
     "outputs",

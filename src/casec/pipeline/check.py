@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from casec.diagnostic import Diagnostic, Severity
 from casec.pipeline.recall import Verdict, key_of, parsed, recalled, remember
+from casec.pipeline.wish import Wish
 from casec.project import Files, read
 from casec.project.cache import Cache, cache
 
 if TYPE_CHECKING:
     from casec.casebook.model import Case
     from casec.casebook.numbering import Numbering
+    from casec.casebook.verdicts import Exploration
     from casec.syntax.tree import Tree
 
 Tell: TypeAlias = Callable[[str], None]
@@ -30,6 +32,7 @@ class Checked:
         previous: what case.lock holds; None if there is none, or none that can be used.
         numbering: what the case is printed with; None where a fault stands in the way.
         findings: sorted, without what is allowed, each as severe as the case has it.
+        exploration: None where it was not wished, or something can't be read.
     """
 
     files: Files
@@ -37,6 +40,12 @@ class Checked:
     previous: Numbering | None
     numbering: Numbering | None
     findings: tuple[Diagnostic, ...]
+    exploration: Exploration | None = None
+
+    @property
+    def decided(self) -> bool:
+        """Whether the explorer came to its end, or was not asked."""
+        return self.exploration is None or self.exploration.complete
 
     @property
     def gate(self) -> Severity:
@@ -47,7 +56,7 @@ class Checked:
     def verdict(self) -> Verdict:
         """What is said of the case."""
         paragraphs = len(self.case.paragraphs) if self.case else 0
-        return Verdict(self.files, paragraphs, self.gate, self.findings)
+        return Verdict(self.files, paragraphs, self.gate, self.findings, self.decided)
 
     @property
     def scope(self) -> str:
@@ -55,11 +64,12 @@ class Checked:
         return self.verdict.scope
 
 
-def check(folder: Path, tell: Tell, *, anew: bool = False) -> Checked:
+def check(folder: Path, tell: Tell, *, anew: bool = False, wish: Wish | None = None) -> Checked:
     """Read the case in `folder` and check it.
 
     Args:
         anew: take nothing from earlier runs, and keep nothing for later ones.
+        wish: given, the case is explored too.
 
     Raises:
         ProjectError: the folder can't be read as a case.
@@ -67,24 +77,30 @@ def check(folder: Path, tell: Tell, *, anew: bool = False) -> Checked:
     tell("reading")
     files, found = read(folder)
     tell("checking")
-    return judged(files, found, Cache() if anew else cache(folder))
+    return judged(files, found, Cache() if anew else cache(folder), tell, wish)
 
 
-def verdict(folder: Path, tell: Tell, *, anew: bool = False) -> Verdict:
+def verdict(folder: Path, tell: Tell, *, anew: bool = False, wish: Wish | None = None) -> Verdict:
     """The same for who asks only what is wrong: of files that have not changed, that is known."""
     tell("reading")
     files, found = read(folder)
     kept = Cache() if anew else cache(folder)
-    key = key_of(files, found, kept)
+    key = key_of(files, found, kept, proved=wish is not None)
     if known := recalled(files, key, kept):
         return known
     tell("checking")
-    said = judged(files, found, kept).verdict
+    said = judged(files, found, kept, tell, wish).verdict
     remember(said, key, kept)
     return said
 
 
-def judged(files: Files, found: tuple[Diagnostic, ...], kept: Cache = Cache()) -> Checked:  # noqa: B008  frozen
+def judged(
+    files: Files,
+    found: tuple[Diagnostic, ...],
+    kept: Cache = Cache(),  # noqa: B008  frozen
+    tell: Tell = lambda _: None,
+    wish: Wish | None = None,
+) -> Checked:
     """Check a case that has been read; `found` is what is wrong with its files."""
     from casec.casebook.check import check as look_over
     from casec.casebook.resolve import resolve
@@ -100,8 +116,17 @@ def judged(files: Files, found: tuple[Diagnostic, ...], kept: Cache = Cache()) -
     previous, numbering, faults = numbers(files, case)
     seen = look_over(case) if case else ()
     pictured = picture_faults(files, case, kept) if case else ()
-    findings = _weighed(case, trees, (*found, *faults), seen, pictured)
-    return Checked(files, case, previous, numbering, findings)
+    found += faults
+    exploration: Exploration | None = None
+    if case and wish and not any(one.severity is Severity.ERROR for one in found):
+        from casec.pipeline.proof import explored
+        from casec.pipeline.proof import findings as faults_of
+
+        exploration = explored(case, kept, tell, wish)
+        seen += faults_of(case, exploration, (*found, *seen))
+    proved = exploration is not None and exploration.complete
+    findings = _weighed(case, trees, found, seen, pictured, proved)
+    return Checked(files, case, previous, numbering, findings, exploration)
 
 
 def severity_of(case: Case | None) -> Callable[[Diagnostic], Diagnostic]:
@@ -132,6 +157,7 @@ def _weighed(
     found: Sequence[Diagnostic],
     seen: Sequence[Diagnostic],
     pictured: Sequence[Diagnostic],
+    proved: bool,
 ) -> tuple[Diagnostic, ...]:
     """All findings as they count: without what is allowed, as severe as the case has them.
 
@@ -146,7 +172,9 @@ def _weighed(
     hard = [one for one in found if one.severity is Severity.ERROR]
     soft = [one for one in found if one.severity is not Severity.ERROR]
     allows = [each for tree in trees for each in allowances(tree)]
-    kept = suppress((*soft, *seen), (*hard, *pictured), allows, complete=case is not None)
+    kept = suppress(
+        (*soft, *seen), (*hard, *pictured), allows, complete=case is not None, proved=proved
+    )
     fixed, weigh = set(hard), severity_of(case)
     weighed = dict.fromkeys(one if one in fixed else weigh(one) for one in kept)
     counting = (one for one in weighed if one.severity is not Severity.OFF)

@@ -38,12 +38,14 @@ class Verdict:
         paragraphs: how many the case has; 0 where too little can be read to speak of one.
         gate: the severity from which a finding counts, by case.yaml.
         findings: sorted, without what is allowed, each as severe as the case has it.
+        decided: whether the explorer came to its end, or was not asked.
     """
 
     files: Files
     paragraphs: int
     gate: Severity
     findings: tuple[Diagnostic, ...]
+    decided: bool = True
 
     @property
     def scope(self) -> str:
@@ -62,8 +64,8 @@ def parsed(sources: Sequence[Source], kept: Cache) -> list[tuple[Tree, tuple[Dia
     made: list[tuple[Tree, tuple[Diagnostic, ...]]] = []
     fresh: list[tuple[str, bytes]] = []
     for source in sources:
-        key = _key("tree", source.path, source.text)
-        match _read(form, kept.get(key), (source,)):
+        key = key_for("tree", source.path, source.text)
+        match read_as(form, kept.get(key), (source,)):
             case (Tree() as tree, tuple() as faults):
                 made.append((tree, faults))
             case _:
@@ -82,9 +84,9 @@ def pictures_judged(
     known `judge` is asked."""
     if not digests:
         return ()
-    key = _key("pictures", *(part for path in sorted(digests) for part in (path, digests[path])))
+    key = key_for("pictures", *(part for path in sorted(digests) for part in (path, digests[path])))
     form = Kept(())
-    match _read(form, kept.get(key), ()):
+    match read_as(form, kept.get(key), ()):
         case tuple() as known if all(_is_refused(each, digests) for each in known):
             return known
     made = judge()
@@ -100,11 +102,12 @@ def _is_refused(value: object, paths: Collection[str]) -> bool:
     return False
 
 
-def key_of(files: Files, found: tuple[Diagnostic, ...], kept: Cache) -> str | None:
+def key_of(files: Files, found: tuple[Diagnostic, ...], kept: Cache, proved: bool) -> str | None:
     """A digest of all on which the findings of a case depend; None where they can't be kept.
 
     Args:
         found: what is wrong with the files.
+        proved: whether they are those of the explorer too.
     """
     sources = _sources(files)
     if kept.folder is None or (wrong := Kept(_FINDINGS).written(found, sources)) is None:
@@ -113,27 +116,30 @@ def key_of(files: Files, found: tuple[Diagnostic, ...], kept: Cache) -> str | No
         (path, each if isinstance(each, str) else each.message)
         for path, each in sorted(prints(files, files.art).items())
     )
-    listed = (files.name, str(files.whole), str(len(files.art)), *chain.from_iterable(art))
+    facts = (files.name, str(proved), str(files.whole), str(len(files.art)))
     texts = (part for source in sources for part in (source.path, source.text))
-    return _key("findings", *listed, wrong.decode(), *texts)
+    return key_for("findings", *facts, *chain.from_iterable(art), wrong.decode(), *texts)
 
 
 def recalled(files: Files, key: str | None, kept: Cache) -> Verdict | None:
     """What an earlier run said of the same files, if that is known. `key`: by `key_of`."""
-    match _read(Kept(_FINDINGS), kept.get(key), _sources(files)) if key else None:
+    match read_as(Kept(_FINDINGS), kept.get(key), _sources(files)) if key else None:
         case (int() as paragraphs, Severity() as gate, tuple() as findings):
             return Verdict(files, paragraphs, gate, findings)
     return None
 
 
 def remember(verdict: Verdict, key: str | None, kept: Cache) -> None:
-    """Keep what is said of a case for the next run."""
+    """Keep what is said of a case for the next run, if all is said."""
+    if not verdict.decided:
+        return
     said = (verdict.paragraphs, verdict.gate, verdict.findings)
     if key and (data := Kept(_FINDINGS).written(said, _sources(verdict.files))):
         kept.put([(key, data)])
 
 
-def _read(form: Kept, data: bytes | None, sources: Sequence[Source]) -> object | None:
+def read_as(form: Kept, data: bytes | None, sources: Sequence[Source]) -> object | None:
+    """What was written in a form; None where nothing is kept, or something else."""
     try:
         return None if data is None else form.read(data, sources)
     except ValueError:
@@ -153,7 +159,7 @@ def _sources(files: Files) -> tuple[Source, ...]:
     return (files.config, *files.book, *([files.lock] if files.lock else []))
 
 
-def _key(*parts: str) -> str:
+def key_for(*parts: str) -> str:
     """A digest of the parts, in order, and of casec itself; a change of any changes it."""
     return _digest((_stamp(), *parts))
 

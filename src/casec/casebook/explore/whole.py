@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import replace
 from typing import TypeAlias
 
+from casec.casebook.budget import Budget
 from casec.casebook.explore.backward import backward
 from casec.casebook.explore.blind import blind
 from casec.casebook.explore.bounds import Bound, bounds
@@ -23,7 +24,6 @@ from casec.casebook.explore.world import world
 from casec.casebook.play import write
 from casec.casebook.rules import Rulebook, Stuck
 from casec.casebook.verdicts import (
-    Budget,
     Exploration,
     Outcome,
     Outlook,
@@ -125,7 +125,7 @@ def _verdicts(
 ) -> Mapping[str, Verdict]:
     found: dict[str, Verdict] = {}
     impossible: list[str] = []
-    for item in items(book):
+    for item in items(book.case):
         source = exact.items.get(item)
         if source is not None:
             made = tracer.play(source, source.readers)

@@ -48,7 +48,7 @@ def causes(seen: Seen) -> Iterator[Cause]:
         item = min(ring, key=lambda one: (_FIRST.index(one.split()[0]), order[one]))
         after = follow(behind, ring) - {item}
         followers = tuple(sorted(after, key=order.__getitem__))
-        found.append(Cause(item, _reasons(seen, item), followers))
+        found.append(Cause(item, why(seen, item), followers))
     yield from sorted(found, key=lambda cause: order[cause.item])
 
 
@@ -89,9 +89,10 @@ def _only(items: Iterable[str], among: Collection[str]) -> Iterator[str]:
     return (item for item in items if item in among)
 
 
-def _reasons(seen: Seen, item: str) -> Mapping[str, tuple[str, ...]]:
+def why(seen: Seen, item: str) -> Mapping[str, tuple[str, ...]]:
+    """The reasons why an item never comes about, each with the detectives for whom it holds."""
     found: dict[str, list[str]] = {}
     for name, outlook in seen.exploration.detectives.items():
-        if why := outlook.verdicts[item].why:
-            found.setdefault(why, []).append(name)
-    return {why: tuple(names) for why, names in found.items()}
+        if reason := outlook.verdicts[item].why:
+            found.setdefault(reason, []).append(name)
+    return {reason: tuple(names) for reason, names in found.items()}

@@ -6,7 +6,7 @@ what leads into it from afar.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from casec.casebook.graph import edges, joined
 from casec.casebook.proof.stuck import traps, unended
@@ -24,9 +24,13 @@ def faults(seen: Seen) -> Iterator[Diagnostic]:
         return  # on the last days everybody is lost
     stuck = {one.paragraph for one in all_traps}
     lost, some = _names(seen, False), _names(seen, True)
-    for group in joined(dict.fromkeys(some), edges(seen.case)) if some else ():
-        if stuck.isdisjoint(group):
-            yield _lost(seen, [name for name in group if name in lost], group, stuck)
+    ways = edges(seen.case)
+    far = [group for group in joined(some, ways) if stuck.isdisjoint(group)] if some else []
+    sure = [group for group in far if not lost.keys().isdisjoint(group)]
+    for group in sure:
+        yield _finding(seen, "CB430", lost, [name for name in group if name in lost], stuck)
+    if far and not sure:
+        yield _finding(seen, "CB431", some, [name for group in far for name in group], stuck)
 
 
 def _endings(seen: Seen) -> Iterator[Diagnostic]:
@@ -50,17 +54,20 @@ def _names(seen: Seen, some: bool) -> dict[str, list[str]]:
     return found
 
 
-def _lost(
-    seen: Seen, lost: Collection[str], group: Collection[str], stuck: Collection[str]
+def _finding(
+    seen: Seen,
+    code: str,
+    detectives: Mapping[str, Sequence[str]],
+    names: Sequence[str],
+    stuck: Collection[str],
 ) -> Diagnostic:
-    first, *others = lost or group
-    detectives = tuple(_names(seen, not lost)[first])
+    first, *others = names
     notes = [f"In the end they are stuck in {few(sorted(stuck))}"]
     notes += [f"So it is in {few(others)} too"] if others else []
     return report(
-        "CB430" if lost else "CB431",
+        code,
         seen.spans[f"paragraph {first}"],
-        values={"name": first, "who": who(seen.case, detectives)},
+        values={"name": first, "who": who(seen.case, detectives[first])},
         notes=tuple(notes),
         subject=f"paragraph {first}",
     )

@@ -7,7 +7,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from datetime import date
 
-from casec.casebook.proof.causes import Cause, causes
+from casec.casebook.proof.causes import Cause, causes, why
+from casec.casebook.proof.stuck import traps
 from casec.casebook.proof.words import few
 from casec.casebook.verdicts import Seen
 from casec.diagnostic import Diagnostic, report
@@ -31,15 +32,38 @@ _CODES: Mapping[str, str] = {
     "once again": "CB414",
 }
 _WEIGHTY = ("paragraph", "letter", "address", "finish")
+_FAR = ("sun", "moon", "address", "turn")
+"""What nobody may come to just because all are stuck before: that is told, where they are."""
 _MOST_REASONS = 3
 
 
 def faults(seen: Seen) -> Iterator[Diagnostic]:
     """A finding for each root, if all detectives were explored."""
+    trapped = bool(traps(seen))
     for cause in causes(seen) if seen.by_all else ():
-        code = _CODES.get(kind(cause.item))
-        if code:
-            yield _finding(seen, code, cause)
+        if not (trapped and kind(cause.item) in _FAR):
+            yield _finding(seen, *_sharpened(seen, cause))
+
+
+def _sharpened(seen: Seen, cause: Cause) -> tuple[str, Cause]:
+    """The code of a root, and what it is told of: a finish rather than the exit to it; and a
+    paragraph rather than a gate that would lead there and is never shut."""
+    what = kind(cause.item)
+    name = cause.item.split()[1]
+    if what == "exit" and f"finish {name}" in cause.followers and _finishes(seen, cause.item):
+        return "CB412", cause
+    behind = [item for item in cause.followers if kind(item) == "paragraph"]
+    if what in ("gate shut", "once again") and behind:
+        reasons = {**why(seen, behind[0]), **cause.reasons}
+        others = tuple(item for item in cause.followers if item != behind[0])
+        return "CB400", Cause(behind[0], reasons, others)
+    return _CODES[what], cause
+
+
+def _finishes(seen: Seen, item: str) -> bool:
+    """Whether an exit ends the game."""
+    span, end = seen.spans[item], seen.spans[f"finish {item.split()[1]}"]
+    return span.start <= end.start < span.end
 
 
 def kind(item: str) -> str:
@@ -57,7 +81,7 @@ def _finding(seen: Seen, code: str, cause: Cause) -> Diagnostic:
     }
     span = seen.spans[cause.item]
     subject = f"{first} {name}" if first in ("letter", "address") else ""
-    notes = (*_reasons(cause), *_followers(cause))
+    notes = (*_reasons(seen, cause), *_followers(cause))
     return report(code, span, values=values, notes=notes, subject=subject)
 
 
@@ -65,10 +89,11 @@ def _date(name: str) -> str:
     return words.date_name(date.fromisoformat(name), "en", True)
 
 
-def _reasons(cause: Cause) -> Iterator[str]:
+def _reasons(seen: Seen, cause: Cause) -> Iterator[str]:
     """Why, and for whom if that differs."""
-    for why, names in tuple(cause.reasons.items())[:_MOST_REASONS]:
-        yield why if len(cause.reasons) == 1 else f"For {', '.join(names)}: {why}"
+    everybody = len(seen.case.detectives)
+    for reason, names in tuple(cause.reasons.items())[:_MOST_REASONS]:
+        yield reason if len(names) == everybody else f"For {', '.join(names)}: {reason}"
 
 
 def _followers(cause: Cause) -> Iterator[str]:

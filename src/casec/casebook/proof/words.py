@@ -20,9 +20,9 @@ def few(names: Sequence[str]) -> str:
 
 
 def who(case: Case, detectives: Sequence[str]) -> str:
-    """Whose readers are meant, with a space before it; nothing if it is so for all detectives."""
+    """With which detectives it is so, with a space before it; nothing if it is so with all."""
     every = len(detectives) == len(case.detectives)
-    return "" if every else f" who play{'s' * (len(detectives) == 1)} {', '.join(detectives)}"
+    return "" if every else f" with {', '.join(detectives)}"
 
 
 def example(case: Case, detective: str, trouble: Trouble) -> str:

@@ -4,7 +4,6 @@ It is a layer below the explorer, so that verdicts can be kept, told and shown w
 and `table` put an exploration into JSON and into a table.
 """
 
-from casec.casebook.verdicts.budget import Budget
 from casec.casebook.verdicts.items import items
 from casec.casebook.verdicts.places import places
 from casec.casebook.verdicts.seen import Seen
@@ -19,7 +18,6 @@ from casec.casebook.verdicts.verdict import (
 )
 
 __all__ = [
-    "Budget",
     "Exploration",
     "Outcome",
     "Outlook",

@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from casec.casebook import model
-from casec.casebook.rules import Rulebook
 from casec.casebook.rules.rulebook import all_items
 
 
-def items(book: Rulebook) -> tuple[str, ...]:
+def items(case: model.Case) -> tuple[str, ...]:
     """The items of a case: paragraphs in order of writing, then letters, days and addresses."""
-    case = book.case
     found = [item for paragraph in case.paragraphs for item in _of_paragraph(paragraph)]
     found += (f"letter {fact.name}" for fact in case.facts)
     for date in case.calendar.dates:
         found += (f"sun {date}", f"moon {date}")
-    found += (f"address {name}" for name in book.addresses)
+    found += (f"address {each.name}" for place in case.places for each in place.addresses)
     return tuple(found)
 
 

@@ -1,0 +1,77 @@
+"""Exits that do not belong where they stand, by the form of the book alone: going about at night,
+sleep by day, and a last night after which nobody wakes. Rules: R19 and R20 of docs/rules.md.
+
+What readers come to by day and by night alike, only the explorer can judge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from casec.casebook import model
+from casec.casebook.check.view import View
+from casec.casebook.graph import END_DAY, FINISH, PLACES, SLEEP, Kind, exits, follow
+from casec.diagnostic import Diagnostic, report
+
+_ABOUT = {model.Leave: "[leave]", model.Go: "[go …]", model.EndDay: "[end day]"}
+
+
+def faults(view: View) -> Iterator[Diagnostic]:
+    """What readers find there and must not take; nothing where it is not known what leads where."""
+    calendar = view.case.calendar
+    if view.case.doubts.unread or not {*calendar.suns, *calendar.moons} <= set(view.book):
+        return
+    by_day, by_night = _by_day(view), _by_night(view, calendar.moons)
+    meant = view.case.doubts.meant
+    for name, paragraph in view.book.items():
+        if paragraph.decoy or name in meant:
+            continue
+        if name in by_night and (name not in by_day or name in calendar.moons):
+            yield from _about(paragraph, always=name not in by_day)
+        elif name in by_day and name not in by_night:
+            yield from _asleep(paragraph)
+    yield from _last_night(view)
+
+
+def _by_day(view: View) -> frozenset[str]:
+    """All that is come to before a moon is read."""
+    onwards = {start: ends for start, ends in view.onwards.items() if start not in (END_DAY, SLEEP)}
+    return follow(onwards, view.case.calendar.suns)
+
+
+def _by_night(view: View, moons: Iterable[str]) -> frozenset[str]:
+    """All that is come to from moons, before sleep: [leave] and [go …] lead nowhere then."""
+    onwards: dict[str, list[str]] = {}
+    for way in view.ways:
+        gone = way.words and way.kind in (Kind.EXIT, Kind.PASS, Kind.FAIL)
+        if way.start not in PLACES and not gone:
+            onwards.setdefault(way.start, []).append(way.end)
+    return follow(onwards, moons)
+
+
+def _about(paragraph: model.Paragraph, always: bool) -> Iterator[Diagnostic]:
+    """The exits that lead about; of a moon that is read by day too, those that ask for nothing."""
+    top = [item for item in paragraph.body if isinstance(item, model.Exit) and not item.condition]
+    for one in exits(paragraph.body) if always else top:
+        for end in (one.target, one.fail):
+            if end and type(end) in _ABOUT:
+                values = {"name": paragraph.name, "target": _ABOUT[type(end)]}
+                subject = f"paragraph {paragraph.name}"
+                yield report("CB250", end.span, values=values, subject=subject)
+
+
+def _asleep(paragraph: model.Paragraph) -> Iterator[Diagnostic]:
+    for one in exits(paragraph.body):
+        for end in (one.target, one.fail):
+            if isinstance(end, model.Sleep):
+                subject = f"paragraph {paragraph.name}"
+                yield report("CB251", end.span, values={"name": paragraph.name}, subject=subject)
+
+
+def _last_night(view: View) -> Iterator[Diagnostic]:
+    moon = view.case.calendar.moons[-1]
+    there = _by_night(view, (moon,))
+    anywhere = any(way.end == FINISH for way in view.ways)  # else that is told
+    if anywhere and FINISH not in there and SLEEP in there:
+        subject = f"paragraph {moon}"
+        yield report("CB252", view.book[moon].span, values={"name": moon}, subject=subject)

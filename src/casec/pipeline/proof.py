@@ -1,0 +1,81 @@
+"""The proof of a case: it is explored, as far as that is not known from an earlier run, and what
+was found wrong becomes findings. The explorer is loaded only if there is something to explore.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import TypeAlias
+
+from casec.casebook.model import Case, Detective
+from casec.casebook.verdicts import Exploration, Outlook, Seen, places
+from casec.diagnostic import Diagnostic
+from casec.pipeline.outlooks import Outlooks
+from casec.pipeline.wish import Wish
+from casec.project.cache import Cache
+
+Tell: TypeAlias = Callable[[str], None]
+
+
+def findings(
+    case: Case, exploration: Exploration, known: tuple[Diagnostic, ...]
+) -> tuple[Diagnostic, ...]:
+    """What is wrong with a case by all that was explored of it.
+
+    Args:
+        known: what the other checks found.
+    """
+    from casec.casebook import proof
+
+    return proof.findings(Seen(case, exploration, known, places(case)))
+
+
+def explored(case: Case, kept: Cache, tell: Tell, wish: Wish) -> Exploration:
+    """The outlooks of the detectives, in the order of the case. Every name in it must lead
+    somewhere."""
+    chosen = [one for one in case.detectives if wish.detective in (None, one.name)]
+    store = Outlooks(case, kept)
+    known = {one.name: _known(store, one, wish.bounded) for one in chosen}
+    fresh = dict(_fresh(case, store, tell, wish, known, chosen))
+    outlooks = {name: fresh.get(name) or each for name, each in known.items()}
+    return Exploration.of({name: each for name, each in outlooks.items() if each is not None})
+
+
+def _known(store: Outlooks, detective: Detective, bounded: bool) -> Outlook | None:
+    outlook = store.get(detective)
+    if outlook is None or not bounded:
+        return outlook
+    bounds = store.get_bounds(detective)
+    return bounds and replace(outlook, points=bounds[0], letters=bounds[1])
+
+
+def _fresh(
+    case: Case,
+    store: Outlooks,
+    tell: Tell,
+    wish: Wish,
+    known: Mapping[str, Outlook | None],
+    chosen: Sequence[Detective],
+) -> Iterator[tuple[str, Outlook]]:
+    """The outlooks that are not known; each that is complete is kept at once."""
+    left = [one for one in chosen if known[one.name] is None]
+    if not left:
+        return
+    from casec.casebook import explore
+    from casec.casebook.rules import rulebook
+
+    book = rulebook(case)
+    for place, one in enumerate(left):
+        tell(f"exploring for {one.name} ({chosen.index(one) + 1} of {len(chosen)})")
+        budget = wish.budget.share(len(left) - place)
+        outlook = store.get(one)
+        if outlook is None:
+            outlook = explore.decided(book, one.name, budget)
+            if outlook.complete:
+                store.put(one, outlook)
+        if wish.bounded and outlook.complete:
+            outlook = explore.with_bounds(book, one.name, outlook, budget)
+            if outlook.complete:
+                store.put_bounds(one, outlook)
+        yield one.name, outlook
