@@ -1,0 +1,64 @@
+"""Letters that only readers get who fail a test, though something else needs them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from casec.casebook import model
+from casec.casebook.craft.conditions import asks
+from casec.casebook.craft.variant import Tick, explored, never_failing, without
+from casec.casebook.verdicts import Outcome, Verdict
+
+_FAILED = "accept"
+
+
+def failing(
+    case: model.Case, detective: str, verdicts: Mapping[str, Verdict], tick: Tick
+) -> Mapping[str, tuple[str, ...]]:
+    """The letters that only readers have who failed a test, each with the items that can't come
+    about without it; letters that nothing needs are left out. What the plays tell that are known is
+    not looked for again."""
+    open_ = [
+        fact.name
+        for fact in case.facts
+        if _only_failed(verdicts, f"letter {fact.name}") and any(_wanting(case, fact.name))
+    ]
+    if not open_:
+        return {}
+    passing = explored(never_failing(case), detective, tick).items
+    never = [fact for fact in open_ if f"letter {fact}" not in passing]
+    found = {fact: _needing(case, detective, fact, verdicts, tick) for fact in never}
+    return {fact: needing for fact, needing in found.items() if needing}
+
+
+def _needing(
+    case: model.Case,
+    detective: str,
+    fact: str,
+    verdicts: Mapping[str, Verdict],
+    tick: Tick,
+) -> tuple[str, ...]:
+    """What can come about, but not if nobody had the letter."""
+    left = explored(without(case, fact), detective, tick).items
+    ends = (item for item in verdicts if item.startswith("finish "))
+    return tuple(
+        item
+        for item in (*_wanting(case, fact), *ends)
+        if verdicts[item].outcome is Outcome.REACHABLE and item not in left
+    )
+
+
+def _only_failed(verdicts: Mapping[str, Verdict], item: str) -> bool:
+    """Whether the play that is known has a failed test in it."""
+    return item in verdicts and _FAILED in verdicts[item].play
+
+
+def _wanting(case: model.Case, fact: str) -> Iterator[str]:
+    """The gates, riddles and addresses that ask for a letter."""
+    for paragraph in case.paragraphs:
+        if paragraph.gate is not None and asks(paragraph.gate.condition, fact):
+            yield f"gate {paragraph.name} open"
+        if paragraph.secret is not None and asks(paragraph.secret, fact):
+            yield f"turn {paragraph.name}"
+    for place in case.places:
+        yield from (f"address {one.name}" for one in place.addresses if one.needs == fact)

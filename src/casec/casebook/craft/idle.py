@@ -1,0 +1,105 @@
+"""Letters that nobody's way hangs on, and hours of the calendar in which nobody is ever awake."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from casec.casebook import model
+from casec.casebook.craft.conditions import asks, decisive, facts, of_items
+from casec.casebook.explore.diagram import EMPTY, Diagram
+from casec.casebook.explore.forward import Found
+from casec.casebook.explore.walk import Walk
+from casec.casebook.explore.ways import ways
+from casec.casebook.rules.rulebook import all_items
+
+
+def idle_letters(found: Found) -> tuple[str, ...]:
+    """Letters that are asked for, and at each place that asks all whose answer could change
+    anything give the same: they have it, or they lack it.
+
+    A letter for which an action, an address or a riddle asks is never among them, nor one that only
+    places ask for to which nobody comes.
+    """
+    case = found.world.rules.case
+    held = set(_of_actions(case))
+    names = [fact.name for fact in case.facts if fact.name not in held]
+    asked = _answers(found, {name: _places(case, name) for name in names})
+    return tuple(name for name in names if asked[name] and not any(map(all, asked[name].values())))
+
+
+def awake(found: Found) -> frozenset[int]:
+    """The hours that somebody crosses off awake, counted as `State.time`."""
+    hours: set[int] = set()
+    for stop in found.stops.values():
+        if stop.spot.kind == "sleep":
+            continue
+        for way in stop.ways or ():
+            passed = range(stop.spot.time, way.end.time)
+            if not hours.issuperset(passed) and way.end in found.stops:
+                readers = stop.readers
+                for act in way.acts:
+                    readers = act.on(readers)
+                if readers is not EMPTY:
+                    hours.update(passed)
+    return frozenset(hours)
+
+
+def _of_actions(case: model.Case) -> Iterator[str]:
+    for place in case.places:
+        yield from (one.needs for one in place.addresses if one.needs)
+    for paragraph in case.paragraphs:
+        if paragraph.secret is not None:
+            yield from facts(paragraph.secret)
+        for item in all_items(paragraph.body):
+            if isinstance(item, model.Exit) and item.must and item.condition is not None:
+                yield from facts(item.condition)
+
+
+def _places(case: model.Case, fact: str) -> Mapping[str, model.Condition]:
+    """The items that ask for a letter, with the condition under which the answer matters."""
+    return {
+        item: decisive(condition, fact)
+        for item, condition in of_items(case)
+        if asks(condition, fact)
+    }
+
+
+def _answers(
+    found: Found, places: Mapping[str, Mapping[str, model.Condition]]
+) -> Mapping[str, dict[str, tuple[bool, bool]]]:
+    """Of each letter and item that asks: whether somebody there has it, and whether somebody lacks
+    it, to whom the answer matters."""
+    answers: dict[str, dict[str, tuple[bool, bool]]] = {name: {} for name in places}
+    by_item: dict[str, list[str]] = {}
+    for name, items in places.items():
+        for item in items:
+            by_item.setdefault(item, []).append(name)
+    space = found.world.space
+    here: list[Diagram] = [EMPTY]
+
+    def note(item: str, _: model.Condition | None, __: bool, walk: Walk) -> None:
+        for name in by_item.get(item, ()):
+            so_far = answers[name].get(item, (False, False))
+            if all(so_far):
+                continue
+            readers = here[0]
+            for act in walk.acts:
+                readers = act.on(readers)
+            those = space.where(places[name][item], walk.time, walk.address, True)
+            readers = space.forest.both(readers, those)
+            answers[name].setdefault(item, (False, False))
+            knows = space.having(f"letter {name}", walk.time, yes=True)
+            lacks = space.having(f"letter {name}", walk.time, yes=False)
+            answers[name][item] = (
+                so_far[0] or space.forest.both(readers, knows) is not EMPTY,
+                so_far[1] or space.forest.both(readers, lacks) is not EMPTY,
+            )
+
+    world = replace(found.world, asked=note)
+    names = {item.split()[1] for item in by_item}
+    for stop in found.stops.values():
+        if stop.spot.name in names:
+            here[0] = stop.readers
+            ways(world, stop.spot)
+    return answers

@@ -1,0 +1,46 @@
+"""What casec notices, in the form of the oracle."""
+
+from __future__ import annotations
+
+from tests.oracle.spoilt import Spoilt
+
+from casec.casebook import model
+from casec.casebook.craft import gains, retries, starts, unread
+from casec.casebook.craft.count import counting
+from casec.casebook.craft.still import Still
+from casec.casebook.explore.forward import forward
+from casec.casebook.explore.room import room
+from casec.casebook.explore.trace import Tracer
+from casec.casebook.explore.whole import decided
+from casec.casebook.explore.world import world
+from casec.casebook.rules import rulebook
+
+
+def never() -> None:
+    """No budget."""
+
+
+def explored(case: model.Case, detective: str) -> Spoilt:
+    """All that the oracle decides too."""
+    book = rulebook(case)
+    outlook = decided(book, detective)
+    with room():
+        found = forward(world(book, detective))
+        found, tracer = counting(found, Tracer(found.world), never)
+        still = Still(found)
+        again = retries.retries(still)
+        more = gains.repeats(still)
+        late = starts.late(case, detective, outlook.verdicts, never)
+        early = starts.early(case, detective, outlook.verdicts, never)
+        past = [one.paragraph for one in unread.rounds(case, detective, never)]
+        for retry in again.values():
+            retries.told(still, tracer, retry)
+        for repeat in more.values():
+            gains.told(still, tracer, repeat)
+    return Spoilt(
+        frozenset(again),
+        frozenset((name, quantity.value) for name, quantity in more),
+        dict(late),
+        dict(early),
+        frozenset(past),
+    )
