@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from casec.cli.game.board import _signs
+
 PLAYS = Path(__file__).parents[1] / "plays"
 DUMB = {"TERM": "dumb", "NO_COLOR": "1"}
 SAMPLE = Path(__file__).parents[2] / "cases" / "salt-ledger"
@@ -180,6 +182,35 @@ def test_the_winning_play_can_be_typed(session, casec, desk):
     assert "Not now" not in run.out
     assert "can't be done here" not in run.out
     assert run.err == ""
+
+
+@pytest.mark.parametrize("colour", [False, True])
+def test_emphasis_is_shown_as_such_or_not_at_all(session, case, monkeypatch, colour):
+    page = "== briefing\nYou *know* him, **well**, \\*not*.\n\n>> Ask *why*. -> bar\n* [leave]\n"
+    (case / "book" / "page.case").write_text(page)
+    if colour:
+        monkeypatch.setenv("FORCE_COLOR", "1")
+    out = session(case, "", "--detective", "nell").out
+    if colour:
+        assert "You \x1b[3mknow\x1b[0m him, \x1b[1mwell\x1b[0m, *not*." in out
+        assert "Ask \x1b[3mwhy\x1b[0m." in out
+    else:
+        assert "You know him, well, *not*." in out
+        assert "Ask why." in out
+
+
+def test_the_calendar_says_what_its_letters_mean(session, case):
+    out = session(case, "papers\n", "--detective", "nell").out.split("> ")[1]
+    assert "O observation, P persuasion, S strength; · is an hour that is over." in " ".join(
+        out.split()
+    )
+    assert "Tuesday 4 May" in out.split("is over.")[1]
+
+
+def test_each_ability_has_a_letter_of_its_own():
+    assert _signs(["observation", "persuasion", "strength"]) == ["O", "P", "S"]
+    assert _signs(["сила", "смекалка", "слово"]) == ["С", "М", "Л"]
+    assert _signs(["a", "a", "a"]) == ["A", "?", "?"]
 
 
 def test_papers_sheets_and_people(session, desk):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
 from tests.casebook.explore import cases
 from tests.cli import test_explore as small
 
@@ -38,6 +41,54 @@ def test_an_unknown_name(case, capsys):
     code, _, err = run(capsys, "route", "drawr", case)
     assert code == 2
     assert "drawer" in err
+
+
+@pytest.mark.parametrize("name", ["finish", " finish  "])
+def test_endings_are_named_to_who_asks_for_one(case, capsys, name):
+    code, _, err = run(capsys, "route", name, case)
+    assert code == 2
+    assert "Which ending is meant? There are: night, end.\n" in err
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("finish bar", "There is no ending “bar”. There are: night, end."),
+        (
+            "finish nigth",
+            "There is no ending “nigth”. Did you mean “night”? There are: night, end.",
+        ),
+        ("letter bar", "There is no fact “bar”. There are: key."),
+        ("address barr", "There is no address “barr”. Did you mean “bar”? There are: hq, bar."),
+    ],
+)
+def test_what_there_is_of_a_kind_is_said(case, capsys, name, told):
+    code, _, err = run(capsys, "route", name, case)
+    assert code == 2
+    assert f"error: {told}\n" in err
+
+
+@pytest.mark.parametrize("name", ["night", "finish night", "finish  night"])
+def test_an_ending_by_the_name_of_its_paragraph(case, capsys, name):
+    code, out, _ = run(capsys, "route", name, case, "--detective", "nell")
+    assert code == 0
+    assert out.splitlines()[-1].endswith("night: exit 1")
+
+
+@pytest.mark.parametrize("colour", ["0", "1"])
+def test_words_of_exits_are_shown_as_they_are_printed(case, capsys, monkeypatch, colour):
+    monkeypatch.setenv("FORCE_COLOR", colour)
+    book = Path(case) / "book" / "a.case"
+    text = book.read_text().replace(
+        "Try the drawer.", "Try *the* drawer \\* of @jim and @jim{him}."
+    )
+    book.write_text(text)
+    config = Path(case) / "case.yaml"
+    config.write_text(config.read_text() + "people: {jim: {name: Big Jim}}\n")
+    code, out, _ = run(capsys, "route", "drawer", case)
+    assert code == 0
+    the = "\x1b[3mthe\x1b[0m" if colour == "1" else "the"
+    assert f"“Try {the} drawer * of Big Jim and him.”" in out
 
 
 def test_what_is_not_needed_is_cut():

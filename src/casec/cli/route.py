@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import click
 
 from casec import pipeline
@@ -10,7 +12,7 @@ from casec.cli.explore import chosen
 from casec.cli.progress import progress
 from casec.cli.refusal import refused
 from casec.cli.status import EXIT_CODES, Status
-from casec.cli.terminal import remark, result
+from casec.cli.terminal import look, remark, result
 from casec.diagnostic.guess import did_you_mean
 from casec.project import find_one
 
@@ -26,18 +28,19 @@ def route(
 ) -> Status:
     """Show a short play that leads to a paragraph, a fact or an ending, in readable words.
 
-    NAME is that of a paragraph or fact, or any item as `casec explore` calls it, in quotes. Where
-    nothing leads there the reason is printed, and the exit code is 1.
+    NAME is that of a paragraph or fact, or any item as `casec explore` calls it, in quotes. Of a
+    paragraph in which the game can end the ending is meant; `casec route finish` names them all.
+    Where nothing leads there the reason is printed, and the exit code is 1.
 
     \b
     casec route upper-room my-case
     casec route "exit capstan 3" my-case --detective nell
     """
     from casec.casebook import play
-    from casec.casebook.verdicts.items import items
     from casec.casebook.explore.reasons import Reason
     from casec.casebook.explore.route import route as find_route
     from casec.casebook.explore.words import words
+    from casec.casebook.verdicts.items import items
 
     folder = find_one(path)
     with progress(folder.resolve().name, quiet) as tell:
@@ -57,19 +60,41 @@ def route(
                 result(f"{one}: {item} is impossible: {way.why}\n", None)
         return Status.FINDINGS
     best = min(made, key=lambda one: len(made[one]))
-    result("".join(f"{line}\n" for line in words(book, best, made[best])), None)
+    colour = look(sys.stdout).colour
+    lines = words(book, best, made[best], lambda text: f"\x1b[3m{text}\x1b[0m" if colour else text)
+    result("".join(f"{line}\n" for line in lines), None)
     if recorded is not None:
         result("".join(f"{line}\n" for line in play.write(best, made[best])), recorded)
         remark(f"The play is in {recorded}.", quiet)
     return Status.CLEAN
 
 
+_KINDS = {"finish": "ending", "paragraph": "paragraph", "letter": "fact", "address": "address"}
+_LISTED = 12
+
+
 def item_of(name: str, items: tuple[str, ...]) -> str:
     """The item that is meant: an ending before the paragraph itself. Raises click.UsageError."""
+    name = " ".join(name.split())
     wanted = (name, f"finish {name}", f"paragraph {name}", f"letter {name}")
     for item in wanted:
         if item in items:
             return item
-    names = {item.split()[1] for item in items if item.startswith(("paragraph ", "letter "))}
-    hint = did_you_mean(name, sorted(names)) or " `casec explore` lists all items."
+    kind, _, rest = name.partition(" ")
+    if kind in _KINDS and (rest or kind == "finish"):
+        raise click.UsageError(_no_such(_KINDS[kind], rest, _named(items, kind)))
+    names = sorted({*_named(items, "paragraph"), *_named(items, "letter")})
+    hint = did_you_mean(name, names) or " `casec explore` lists all items."
     raise click.UsageError(f"There is no paragraph or fact “{name}”.{hint}")
+
+
+def _named(items: tuple[str, ...], kind: str) -> list[str]:
+    """The names of the items of a kind, in the order of the book."""
+    return [item.removeprefix(f"{kind} ") for item in items if item.startswith(f"{kind} ")]
+
+
+def _no_such(thing: str, name: str, known: list[str]) -> str:
+    what = f"There is no {thing} “{name}”." if name else f"Which {thing} is meant?"
+    listed = f"{', '.join(known[:_LISTED])}{', …' if len(known) > _LISTED else ''}"
+    there = f" There are: {listed}." if known else " There is none at all."
+    return f"{what}{did_you_mean(name, known) if name else ''}{there}"

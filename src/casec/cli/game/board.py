@@ -93,13 +93,25 @@ def _detective(table: Table, state: State) -> str:
 def _hours(table: Table, state: State, screen: Screen) -> Iterator[str]:
     """The rows of the calendar: the initial of every icon, crossed-off hours as dots."""
     icons = table.rules.board.icons
-    signs = [table.ability(place)[0].upper() for place in range(3)]
+    signs = _signs([table.ability(place) for place in range(3)])
     wide = max(len(row.title) for row in table.edition.calendar)
+    key = ", ".join(f"{signs[place]} {table.ability(place)}" for place in range(3))
+    told = f"Each hour has the icon of an ability: {key}; · is an hour that is over."
+    yield from wrapped([Bit(told, "dim")], screen)
     yield plain(" " * wide + "  0     6     12    18", screen, "dim")
     for date, row in enumerate(table.edition.calendar):
         hours = range(24 * date, 24 * date + 24)
         line = "".join("·" if hour < state.time else signs[icons[hour]] for hour in hours)
         yield f"{plain(row.title, screen)}{' ' * (wide - len(row.title))}  {line}"
+
+
+def _signs(abilities: Sequence[str]) -> list[str]:
+    """A letter for each ability: the first of its word, or one that no other has."""
+    signs: list[str] = []
+    for word in abilities:
+        letters = [letter for letter in word.upper() if letter not in signs] or ["?"]
+        signs.append(letters[0])
+    return signs
 
 
 def sheet(table: Table, letter: str, screen: Screen) -> list[str]:

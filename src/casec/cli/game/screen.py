@@ -1,8 +1,7 @@
 """Printed words for a terminal: runs become bits of text with a style, bits become wrapped lines.
 
-Where there are no colours, emphasis has its asterisks. Icons are words in square brackets, or
-nothing where the text beside them says the same. Nothing in a writer's text is obeyed by the
-terminal.
+Where there are no colours, emphasis does not show. Icons are words in square brackets, or nothing
+where the text beside them says the same. Nothing in a writer's text is obeyed by the terminal.
 """
 
 from __future__ import annotations
@@ -55,9 +54,9 @@ def bits(runs: Iterable[page.Run], screen: Screen, style: Style = "") -> Iterato
                 after = _silent(parts[place + 1 : place + 2])
                 yield Bit(text.removesuffix("\u00a0") if after else text, style)
             case page.Emphasis(inner):
-                yield from _marked(inner, screen, "*", "em")
+                yield from bits(inner, screen, "em")
             case page.Strong(inner):
-                yield from _marked(inner, screen, "**", "strong")
+                yield from bits(inner, screen, "strong")
             case page.Break():
                 yield Bit("\n")
             case page.Icon(_, words):
@@ -98,14 +97,6 @@ def wrapped(pieces: Iterable[Bit], screen: Screen, indent: str = "", hang: str =
 def plain(text: str, screen: Screen, style: Style = "") -> str:
     """A short text on one line, with nothing in it that a terminal would obey."""
     return screen.paint(_fit(text), style)
-
-
-def _marked(runs: Sequence[page.Run], screen: Screen, sign: str, style: Style) -> Iterator[Bit]:
-    inner = list(bits(runs, screen, style))
-    if screen.colour:
-        yield from inner
-    else:
-        yield from (Bit(sign), *inner, Bit(sign))
 
 
 def _words(pieces: Iterable[Bit]) -> Iterator[tuple[Bit, ...]]:
