@@ -42,7 +42,7 @@ def told(body: str) -> list[tuple[str, str]]:
         # brackets of the text
         ("“No.” [she laughs]", "CB021", "If these brackets are part of the text"),
         ("[see-saw]", "CB021", "If these brackets are part of the text"),
-        ("[sse fever-chart]", "CB021", "Did you mean [see NAME]?"),
+        ("[sse fever-chart]", "CB021", "Did you mean [see fever-chart]?"),
         # links and arrows of other tools
         ("Read on: [[solution]]", "CB054", "“>> words -> solution”"),
         ("[[Hand it in->solution]]", "CB054", "“>> Hand it in -> solution”"),
@@ -58,7 +58,7 @@ def told(body: str) -> list[tuple[str, str]]:
         (">>Ask. -> a", "CB053", "“>> Ask. -> a”"),
         ("Rain.\n*Ask. -> a", "CB053", "“* Ask. -> a”"),
         # answers without points
-        ("? Who?\n- [5] Jim\n- 2 Lew\n- [0] Tom", "CB051", "“- [0] 2 Lew”"),
+        ("? Who?\n- [5] Jim\n- 2 Lew\n- [0] Tom", "CB051", "“- [2] Lew”"),
         ("? Who?\n- @jim\n// not he\n- [0] Tom", "CB051", "“- [0] @jim”"),
         ("? Who?\n-\n- [0] Tom", "CB051", "“- [0] words”"),
         ("? [open] Who?\n- Jim", "CB048", "Take the answers away"),

@@ -24,7 +24,8 @@ def faults(view: View, moment: Moment) -> Iterator[Diagnostic]:
         idle = until.hour == 0 or (bool(known) and not _waits(view, until.hour, moment))
     if idle:
         also = tuple(Label(each.span, "so it is for all who read on here") for each in known)
-        yield report("CB243", until.span, values={"hour": f"{until.hour}:00"}, also=also[-1:])
+        written = until.span.text.strip("[] ").partition(" ")[2].strip()
+        yield report("CB243", until.span, values={"hour": written}, also=also[-1:])
 
 
 def _waits(view: View, hour: int, moment: Moment) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from casec.diagnostic.guess import guess
+from casec.language.words import weekday
 from casec.source import Span
 from casec.syntax.names import RESERVED, proposed
 from casec.syntax.parse.asking import asked
@@ -134,6 +135,8 @@ def _explain_time(at: Reading, unread: Unread, span: Span, rule: str) -> None:
     elif american:
         month, day = american.groups()
         where, help = at.span(*american.span()), f"Write the day before the month: {day} {month}."
+        if weekday(month, "en") is not None:
+            help = f"Write the hour in full: {month} {day}:00."
     else:
         where, help = _here(at, unread, span), _TIME_HELP
         if rule in ("until", "mark"):

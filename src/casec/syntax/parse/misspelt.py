@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from casec.diagnostic.guess import guess
 from casec.syntax.names import proposed
 from casec.syntax.parse.forms import ABILITIES, EXAMPLES, QUANTITIES
+from casec.syntax.parse.grammar import Unread, read
 
 _FRAMES = ("if", "letter", "notice")
 _ENDS = frozenset(["fi", *(f"{sign}{each}" for sign in ("end", "end-", "/") for each in _FRAMES)])
@@ -64,6 +65,9 @@ def meant(text: str, words: Sequence[str]) -> str | None:
     near = guess(rule, [*EXAMPLES, *QUANTITIES])
     if near is None or (len(rule) <= _SHORT and not _is_slip(rule, near, rest)):
         return None
+    whole = f"{near} {text.strip()[len(rule) :].strip()}".strip()
+    if not isinstance(read(whole, "bracket"), Unread):
+        return f"[{whole}]"
     return EXAMPLES.get(near, f"[{near} +1]")
 
 

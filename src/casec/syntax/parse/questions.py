@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from casec.diagnostic import Diagnostic, report
@@ -10,6 +11,8 @@ from casec.syntax.parse.forms import Open, Points
 from casec.syntax.parse.pieces import Part, comment, parts
 from casec.syntax.parse.places import pieces, trimmed
 from casec.syntax.tree import Answer, Comment, Question
+
+_BARE_POINTS = re.compile(r"\(?([+-]?[0-9]{1,3})\)?[:.)]?\s+(\S.*)")  # `2 Lew`, `(2) Lew`
 
 
 def question(blocks: Sequence[Block], at: int, found: list[Diagnostic]) -> tuple[Question, int]:
@@ -76,8 +79,10 @@ def _answer(block: Block, is_open: bool, found: list[Diagnostic]) -> Answer:
 def _pointless(block: Block) -> Diagnostic:
     """An answer without points, with the way to write it."""
     line = block.cut.text.split("\n", 1)[0].rstrip()
-    words = line[block.skip :].strip() or "words"
-    return report("CB051", block.cut.span(0, len(line)), values={"words": words})
+    bare = _BARE_POINTS.match(line, block.skip)
+    points, words = (bare[1], bare[2]) if bare else ("0", line[block.skip :].strip() or "words")
+    values = {"points": points, "words": words}
+    return report("CB051", block.cut.span(0, len(line)), values=values)
 
 
 def tight(block: Block, what: str) -> Diagnostic:
