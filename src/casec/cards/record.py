@@ -19,7 +19,6 @@ from casec.cards.model import Card, Deck
 _FORMAT = 1
 _DIGITS = 16
 _MARK = 8
-_MOST_COPIES = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +117,7 @@ def read_record(data: bytes) -> Record:
 
 def _printed(read: Mapping[str, object]) -> Printed:
     content, copies = read["content"], read["copies"]
-    if not isinstance(content, str) or type(copies) is not int or not 0 <= copies <= _MOST_COPIES:
+    if not isinstance(content, str) or type(copies) is not int or copies < 0:
         raise ValueError("damaged")
     return Printed(content, copies)
 

@@ -6,11 +6,12 @@ from io import BytesIO
 import pikepdf
 import pytest
 from markupsafe import Markup
+from PIL import Image
 from tests.cards.fixture import POKER, SPAN, card, deck, numbered
 from tests.render.cards import fixture
 from tests.render.cards.fixture import ABOUT, faced, ready
 
-from casec.cards import Card, Deck, Face, Layout
+from casec.cards import Card, CardSize, Deck, Face, Layout
 from casec.language.catalogue import phrases
 from casec.render.cards import sheets, singles, typeset
 from casec.render.press import File
@@ -122,3 +123,40 @@ def test_decks_keep_their_styles_apart_by_their_kinds():
         if box.element_tag == "p"
     ]
     assert set(sizes) == {12, 20}
+
+
+def test_a_picture_on_many_cards_is_in_the_file_once():
+    """Also where some of the cards had to be set again, in a document of their own."""
+    png = BytesIO()
+    Image.effect_noise((400, 400), 80).save(png, "PNG")
+    many = "<p>He owes money to more people than he can remember.</p>" * 4
+    picture = '<img src="casec:art/0" style="width:20mm;height:20mm">'
+    cards = tuple(
+        Card(f"card {n}", f"Card {n}", SPAN, Face(Markup(picture + many * (1 + n % 2) + f"{n}")))
+        for n in range(8)
+    )
+    made = Deck("Cards", cards, POKER)
+    files = {"casec:art/0": File("image/png", png.getvalue())}
+    set_ = typeset([made], Layout(), files, ABOUT)
+    assert [fault.code for fault in set_.faults] == ["CB812"] * 4
+    for data in (sheets(set_), singles(set_)):
+        with pikepdf.open(BytesIO(data)) as pdf:
+            pictures = [
+                each
+                for each in pdf.objects
+                if isinstance(each, pikepdf.Stream) and each.get("/Subtype") == "/Image"
+            ]
+        assert len(pictures) == 1
+
+
+def test_the_files_do_not_depend_on_which_is_made_first():
+    one, other = ready(deck(*numbered(4))), ready(deck(*numbered(4)))
+    first = (sheets(one), singles(one))
+    last = (singles(other), sheets(other))
+    assert first == last[::-1]
+
+
+def test_a_card_that_is_all_edge():
+    """Where the margins leave nothing everything is too much; nothing breaks."""
+    tiny = replace(faced("x"), size=CardSize(20, 20))
+    assert [fault.code for fault in ready(tiny, layout=Layout(safe=10)).faults] == ["CB810"]

@@ -74,4 +74,5 @@ def _rule(number: int, size: CardSize, layout: Layout) -> Iterator[str]:
     yield f".{name}{{page:{name};width:{width:g}mm;height:{height:g}mm;"
     yield "".join(f"--{key}:{length:g}mm;" for key, length in measures.items()) + "}"
     yield f".{name}>.safe{{left:{bleed + safe:g}mm;top:{bleed + safe:g}mm;"
-    yield f"width:{size.width - 2 * safe:g}mm;height:{size.height - 2 * safe:g}mm}}"
+    within = (max(0, side - 2 * safe) for side in (size.width, size.height))
+    yield "width:{:g}mm;height:{:g}mm}}".format(*within)
