@@ -7,7 +7,7 @@ of its own. What takes longer than its limit is stopped, and counts as the limit
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from statistics import median
@@ -96,7 +96,7 @@ def _whole(what: str, book: Rulebook, seconds: int) -> Iterator[Measure]:
     lines = "\n".join(generate(1_000).values())
     loop = best(lambda: bare_loop(lines))
     for bounded, kind in ((False, "verdicts"), (True, "and bounds")):
-        work = partial(_explored, book, names, bounded)
+        work = partial(explored, book, names, bounded)
         spent = limited(work, _LIMIT)
         note = (
             f"{spent.seconds:.1f} s, {spent.megabytes} MB, {spent.seconds / loop:,.0f} bare loops"
@@ -107,5 +107,6 @@ def _whole(what: str, book: Rulebook, seconds: int) -> Iterator[Measure]:
         yield Measure(f"{what}, {kind}: MB : {_MEGABYTES}", ratio, 1.0)
 
 
-def _explored(book: Rulebook, names: list[str], bounded: bool) -> int:
+def explored(book: Rulebook, names: Sequence[str], bounded: bool) -> int:
+    """All verdicts with their plays, and bounds if they are wanted: how many items there are."""
     return len(explore(book, names, bounded=bounded).best)
