@@ -25,13 +25,15 @@ def add(case: Path, text: str) -> None:
 def test_everything_is_built_and_told(casec, case):
     run = casec("build", str(case))
     assert run.status == 0
-    names = ["build/Соль 1/Соль 1.html", "build/Соль 1/Соль 1.json", "build/Соль 1/Соль 1.pdf"]
+    ends = "cards.json cards.pdf handbook.pdf html json pdf sheets.pdf".split()
+    names = [f"build/Соль 1/Соль 1.{end}" for end in ends]
     assert run.out == "".join(f"{name}\n" for name in names)
     assert run.err == "case.lock: 6 paragraphs are new.\n"
-    assert Path(names[0]).read_text("utf-8").startswith("<!DOCTYPE html>")
-    assert Path(names[2]).read_bytes().startswith(b"%PDF")
+    assert Path(names[3]).read_text("utf-8").startswith("<!DOCTYPE html>")
+    for name in names:
+        assert Path(name).read_bytes().startswith(b"%PDF") == name.endswith("pdf")
     assert (case / LOCK).is_file()
-    assert casec("bundle", "verify", names[1]) == (0, "", "The bundle is sound.\n")
+    assert casec("bundle", "verify", names[4]) == (0, "", "The bundle is sound.\n")
 
 
 def test_a_second_build_gives_the_same_bytes_and_says_nothing(casec, case):

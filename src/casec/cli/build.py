@@ -11,6 +11,7 @@ from typing import NamedTuple
 import click
 
 from casec import pipeline
+from casec.cli import box as printed
 from casec.cli import cases
 from casec.cli.progress import progress
 from casec.cli.status import EXIT_CODES, Status, worst
@@ -30,7 +31,7 @@ class _Wish:
     which it speaks."""
 
     outputs: tuple[pipeline.Output, ...]
-    page: str | None
+    box: pipeline.BoxWish
     locked: bool
     release: bool
     gate: str | None
@@ -38,7 +39,7 @@ class _Wish:
     several: bool
 
     def files(self, case: str) -> tuple[str, ...]:
-        return tuple(f"{case}.{output}" for output in self.outputs)
+        return pipeline.names(case, self.outputs)
 
 
 @click.command(epilog=EXIT_CODES)
@@ -47,11 +48,8 @@ class _Wish:
 @click.option("--html", is_flag=True, help="Make the HTML.")
 @click.option("--pdf", is_flag=True, help="Make the PDF.")
 @click.option("--json", is_flag=True, help="Make the JSON, for programs that run a case.")
-@click.option(
-    "--page",
-    type=click.Choice(["a4", "letter", "a5", "phone"]),
-    help="Paper of the PDF. Default: as in case.yaml.",
-)
+@click.option("--cards", is_flag=True, help="Make the box: cards, sheets and Handbook, as PDFs.")
+@printed.options
 @click.option("--locked", is_flag=True, help="Fail where case.lock would change.")
 @click.option("--release", is_flag=True, help="Refuse drafts; explore the case too.")
 @cases.gate
@@ -62,13 +60,14 @@ def build(
     html: bool,
     pdf: bool,
     json: bool,
-    page: str | None,
+    cards: bool,
+    box: pipeline.BoxWish,
     locked: bool,
     release: bool,
     gate: str | None,
     quiet: bool,
 ) -> Status:
-    """Make the book, as HTML, PDF and JSON; or those of them that you name.
+    """Make the book, as HTML, PDF and JSON, and the printed box; or those of them that you name.
 
     The case is checked first, and nothing is written while an error stands. The numbers that
     are given out are kept in case.lock: commit it with the case. DIR is made, or must be empty or
@@ -77,16 +76,19 @@ def build(
     \b
     casec build                        the case you stand in
     casec build my-case --pdf --page a5
+    casec build --cards --backs duplex-long --card-size tarot
     casec build --locked --release     for the printer: no new numbers, all proved
     """
     if output == "-":
         raise click.UsageError(
             "A build makes files: name a folder for them, or ./- for one so called."
         )
-    asked = {"html": html, "pdf": pdf, "json": json}
+    asked = {"html": html, "pdf": pdf, "json": json, "cards": cards}
     wanted = tuple(one for one in pipeline.OUTPUTS if asked[one]) or pipeline.OUTPUTS
+    if "cards" not in wanted:
+        printed.refuse_idle(box)
     folders = find(paths)
-    wish = _Wish(wanted, page, locked, release, gate, quiet, len(folders) > 1)
+    wish = _Wish(wanted, box, locked, release, gate, quiet, len(folders) > 1)
     places = _places(folders, output)
     ends = [_one(folder, place, wish) for folder, place in zip(folders, places, strict=True)]
     if wish.several:
@@ -132,7 +134,7 @@ def _one(folder: Path, place: Path, wish: _Wish) -> _End:
             found = (*checked.findings, *_demands(checked, wish))
             ready: dict[str, bytes] = {}
             if not _errors(found):
-                ready, more = pipeline.outputs(checked, wish.outputs, wish.page, tell)
+                ready, more = pipeline.outputs(checked, wish.outputs, wish.box, tell)
                 found = (*found, *more)
     except ProjectError as error:
         complain(error)
@@ -147,6 +149,8 @@ def _one(folder: Path, place: Path, wish: _Wish) -> _End:
         return _End(Status.FINDINGS)
     written = write.outputs(checked.files, place, ready, pipeline.new_lock(checked))
     made(written.made)
+    for line in printed.news(wish.box, ready):
+        remark(shown(line), wish.quiet)
     for path in written.removed:
         remark(f"Removed {shown(str(path))}, which an earlier build had made.", wish.quiet)
     called = cases.called(folder)

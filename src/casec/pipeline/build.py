@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
 from casec.diagnostic import Diagnostic, Severity, report
+from casec.pipeline.box import FILES, BoxWish, Made
 from casec.pipeline.check import Checked, Tell, severity_of
 from casec.project import ProjectError, picture
 
 if TYPE_CHECKING:
     from casec.casebook.edition.model import Edition
 
-Output: TypeAlias = Literal["html", "pdf", "json"]
+Output: TypeAlias = Literal["html", "pdf", "json", "cards"]
 OUTPUTS: tuple[Output, ...] = get_args(Output)
 
 
+def names(case: str, wanted: Collection[Output]) -> tuple[str, ...]:
+    """The files that these outputs of a case may become."""
+    ends = (FILES if output == "cards" else (output,) for output in wanted)
+    return tuple(f"{case}.{end}" for each in ends for end in each)
+
+
 def outputs(
-    checked: Checked, wanted: Collection[Output], page: str | None, tell: Tell
+    checked: Checked, wanted: Collection[Output], wish: BoxWish, tell: Tell
 ) -> tuple[dict[str, bytes], tuple[Diagnostic, ...]]:
     """The outputs by file name, and what was found in making them.
 
     Args:
         checked: a case without errors, with its numbering.
-        page: paper of the PDF; None for the case's own.
+        wish: paper of the PDF, and what the printed box is to be like.
 
     Raises:
         ProjectError: the machine can't make a PDF.
@@ -43,6 +51,11 @@ def outputs(
     found = tuple(one for one in lost if (one.code, one.label.span.source.path) not in known)
     made: dict[str, bytes] = {}
     for output in sorted(wanted, key=OUTPUTS.index):
+        if output == "cards":
+            for end, data, remarks in _box(edition, art, wish, tell):
+                made |= {f"{checked.files.name}.{end}": data} if data else {}
+                found += remarks
+            continue
         tell(f"making the {output.upper()}")
         name = f"{checked.files.name}.{output}"
         if output == "html":
@@ -50,7 +63,7 @@ def outputs(
 
             made[name] = html(edition, art).encode()
         elif output == "pdf":
-            made[name], remarks = _pdf(edition, art, page or case.print.page)
+            made[name], remarks = _pdf(edition, art, wish.page or case.print.page)
             found += remarks
         else:
             from casec.casebook.bundle import bundle
@@ -64,10 +77,24 @@ def _pdf(
     edition: Edition, art: Mapping[str, bytes], page: str
 ) -> tuple[bytes, tuple[Diagnostic, ...]]:
     from casec.render.pdf import pdf
+
+    with _pango():
+        return pdf(edition, art, page)
+
+
+def _box(edition: Edition, art: Mapping[str, bytes], wish: BoxWish, tell: Tell) -> Made:
+    from casec.pipeline.box import box
+
+    with _pango():
+        yield from box(edition, art, wish, tell)
+
+
+@contextmanager
+def _pango() -> Iterator[None]:
     from casec.render.press import PangoMissingError
 
     try:
-        return pdf(edition, art, page)
+        yield
     except PangoMissingError as error:
         what = "A PDF can't be made, because a library for setting type is missing"
         raise ProjectError(what, str(error)) from error

@@ -21,7 +21,14 @@ from casec.source import Source
 
 _LINK = re.compile(r'<a( class="[a-z]+")? href="[^"]*"[^>]*>')
 _ICONS = "casec:font/icons"
-_DRAWN = {"casec:past": "past.svg", "casec:ruled": "sheets/ruled.svg"}
+_DRAWN = {
+    "casec:past": "past.svg",
+    "casec:ruled": "sheets/ruled.svg",
+    "casec:weave": "sheets/weave.svg",
+    "casec:detective": "sheets/detective.svg",
+    "casec:place": "sheets/place.svg",
+    "casec:person": "sheets/person.svg",
+}
 
 
 def medium(phrases: Mapping[str, str], pictures: Mapping[str, Picture]) -> Medium:

@@ -26,7 +26,9 @@ def texts(data: bytes) -> list[str]:
     """The text of every page on one line, hyphens at line ends taken out."""
     with pypdfium2.PdfDocument(data) as document:
         return [
-            " ".join(page.get_textpage().get_text_bounded().replace("\ufffe", "").split())
+            " ".join(page.get_textpage().get_text_bounded().replace("\ufffe", "").split()).replace(
+                "\N{HYPHEN} ", ""
+            )
             for page in document
         ]
 

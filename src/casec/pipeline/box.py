@@ -1,0 +1,105 @@
+"""The printed box of a case: its cards, its sheets and its Handbook."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from casec.diagnostic import Diagnostic
+
+if TYPE_CHECKING:
+    from casec.cards import Backs, CardSize
+    from casec.cards.record import Record
+    from casec.casebook.edition.model import Edition
+    from casec.render.sheets.forms import Size
+
+
+@dataclass(frozen=True, slots=True)
+class BoxWish:
+    """How the user wants the box.
+
+    Attributes:
+        page: paper of the book: the box is on A4 but for Letter. None: as in case.yaml.
+        size, bleed: of the cards, the latter in millimetres; None: as in case.yaml.
+        corner: the radius of their corners in millimetres; None: that of their size.
+        outline: a line is printed around each card.
+        since: what was printed before; only cards that are new or changed are printed.
+        singles: a page a card, for a print shop, besides the sheets.
+    """
+
+    page: str | None = None
+    backs: Backs = "none"
+    size: CardSize | None = None
+    bleed: float | None = None
+    corner: float | None = None
+    outline: bool = False
+    since: Record | None = None
+    singles: bool = False
+
+
+CARDS, RECORD, SINGLES = "cards.pdf", "cards.json", "cards-singles.pdf"
+SHEETS, HANDBOOK = "sheets.pdf", "handbook.pdf"
+FILES = (CARDS, RECORD, SINGLES, SHEETS, HANDBOOK)
+"""How the names of the files end, behind the name of the case and a full stop."""
+
+Made = Iterator[tuple[str, bytes, tuple[Diagnostic, ...]]]
+
+
+def box(
+    edition: Edition, art: Mapping[str, bytes], wish: BoxWish, tell: Callable[[str], None]
+) -> Made:
+    """The end of its name, the bytes of each file, and what was found in making it.
+
+    Raises:
+        PangoMissingError: the machine can't set type.
+    """
+    from casec.render.pictures import good
+    from casec.render.sheets.forms import forms
+    from casec.render.sheets.handbook import handbook
+
+    page = wish.page or edition.case.print.page
+    size: Size = "letter" if page == "letter" else "a4"
+    shown = good(art)
+    yield from _cards(edition, art, wish, size, tell)
+    tell("making the sheets")
+    yield SHEETS, *forms(edition, shown, size)
+    tell("making the Handbook")
+    yield HANDBOOK, *handbook(edition, shown, size)
+
+
+def _cards(
+    edition: Edition,
+    art: Mapping[str, bytes],
+    wish: BoxWish,
+    page: Size,
+    tell: Callable[[str], None],
+) -> Made:
+    from casec.cards import Layout, card_size
+    from casec.cards.record import record, since
+    from casec.language.catalogue import split
+    from casec.render import paper
+    from casec.render.cards import About, sheets, singles, typeset
+    from casec.render.pictures import good
+    from casec.render.sheets.decks import decks
+
+    tell("making the cards")
+    settings, shown = edition.case.print, good(art)
+    bleed = float(settings.bleed) if wish.bleed is None else wish.bleed
+    layout = Layout(page, wish.backs, bleed, corner=wish.corner, outline=wish.outline)
+    files = paper.files(shown)
+    every = decks(edition, shown, wish.size or card_size(settings.card_size), layout.safe)
+    wanted = every if wish.since is None else since(every, files, wish.since).decks
+    before, _, after = split(edition.phrases["label.edition"])
+    words = f"{before}{edition.case.edition}{after}"
+    ready = typeset(
+        wanted,
+        layout,
+        files,
+        About(edition.case.title, words, edition.case.language, edition.phrases),
+    )
+    printed = sheets(ready)
+    alone = singles(ready) if wish.singles else b""
+    yield CARDS, printed, ready.faults
+    yield SINGLES, alone, ()
+    yield RECORD, record(every, files).text.encode(), ()
