@@ -55,6 +55,7 @@ def explore(
     casec explore my-case --detective nell
     casec explore my-case --format json -o verdicts.json
     """
+    from casec.casebook import proof
     from casec.casebook.verdicts.record import record
     from casec.casebook.verdicts.table import table
 
@@ -71,7 +72,9 @@ def explore(
         result(f"{data}\n", output)
     else:
         result(table(case, found), output)
-    faults = tuple(one for one in checked.findings if is_proved(one.code))
+    faults = tuple(
+        one for one in checked.findings if is_proved(one.code) or one.code in proof.TELLING
+    )
     status = cases.status_of(faults, checked, gate)
     if status is Status.FINDINGS:
         remark(

@@ -22,15 +22,22 @@ from casec.project import find_one
 @cases.path
 @click.option("--detective", metavar="NAME", help="With this detective, not the quickest of all.")
 @click.option("--play", "recorded", metavar="FILE", help="Write the play, as `replay` reads it.")
+@cases.anew
 @cases.quiet
 def route(
-    name: str, path: str | None, detective: str | None, recorded: str | None, quiet: bool
+    name: str,
+    path: str | None,
+    detective: str | None,
+    recorded: str | None,
+    anew: bool,
+    quiet: bool,
 ) -> Status:
     """Show a short play that leads to a paragraph, a fact or an ending, in readable words.
 
     NAME is that of a paragraph or fact, or any item as `casec explore` calls it, in quotes. Of a
     paragraph in which the game can end the ending is meant; `casec route finish` names them all.
-    Where nothing leads there the reason is printed, and the exit code is 1.
+    “stuck” and the name of a paragraph stands for being stuck in it. Where nothing leads there the
+    reason is printed, and the exit code is 1.
 
     \b
     casec route upper-room my-case
@@ -38,21 +45,21 @@ def route(
     """
     from casec.casebook import play
     from casec.casebook.explore.reasons import Reason
-    from casec.casebook.explore.route import route as find_route
     from casec.casebook.explore.words import words
     from casec.casebook.verdicts.items import items
 
     folder = find_one(path)
     with progress(folder.resolve().name, quiet) as tell:
-        checked = pipeline.check(folder, tell)
+        checked = pipeline.check(folder, tell, anew=anew)
         if not pipeline.playable(checked):
             return refused(checked, "No route can be found before the errors are mended.")
         book = pipeline.rules_of(checked)
-        item = item_of(name, items(book.case))
+        traps = (f"{pipeline.STUCK}{one.name}" for one in book.case.paragraphs)
+        item = item_of(name, (*items(book.case), *traps))
         found = {}
         for one in chosen(tuple(book.board.maxima), detective):
             tell(f"looking for a way for {one}")
-            found[one] = find_route(book, one, item)
+            found[one] = pipeline.way(checked, book, one, item, tell, anew=anew)
     made = {one: way for one, way in found.items() if not isinstance(way, Reason)}
     if not made:
         for one, way in found.items():

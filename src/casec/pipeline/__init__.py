@@ -21,10 +21,12 @@ from casec.pipeline.numbers import (
     unlocked,
 )
 from casec.pipeline.recall import Verdict
+from casec.pipeline.ways import STUCK, way
 from casec.pipeline.wish import Wish
 
 __all__ = [
     "OUTPUTS",
+    "STUCK",
     "BoxWish",
     "Budget",
     "Checked",
@@ -51,4 +53,5 @@ __all__ = [
     "told",
     "unlocked",
     "verdict",
+    "way",
 ]

@@ -3,6 +3,6 @@
 Verdicts enter, diagnostics leave; nothing is explored here. Page: docs/exploring.md.
 """
 
-from casec.casebook.proof.catalogue import FAMILIES, findings
+from casec.casebook.proof.catalogue import FAMILIES, TELLING, findings
 
-__all__ = ["FAMILIES", "findings"]
+__all__ = ["FAMILIES", "TELLING", "findings"]

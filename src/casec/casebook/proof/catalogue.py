@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from casec.casebook.proof import endless, lost, never, stuck
+from casec.casebook.proof import endless, lost, never, stuck, told
 from casec.casebook.verdicts import Seen
 from casec.diagnostic import Diagnostic
 
@@ -14,6 +14,9 @@ FAMILIES: tuple[tuple[str, Callable[[Seen], Iterable[Diagnostic]]], ...] = (
     ("lost", lost.faults),
     ("endless", endless.faults),
 )
+
+TELLING = frozenset((*told.TELLING, *stuck.TELLING, *endless.TELLING))
+"""The codes of other checks that tell a fault before the explorer would."""
 
 
 def findings(seen: Seen) -> tuple[Diagnostic, ...]:

@@ -10,7 +10,8 @@ from casec.casebook.proof.words import example, few, who
 from casec.casebook.verdicts import Seen
 from casec.diagnostic import Diagnostic, Label, report
 
-_TOLD = ("CB211", "CB212")
+TELLING = ("CB211", "CB212")
+"""The codes of other checks that say of readers that they go round."""
 _MOST_NAMED = 5
 
 
@@ -43,5 +44,5 @@ def _is_told(seen: Seen, ring: Sequence[str]) -> bool:
     return any(
         one.subject in subjects or any(label.span in places for label in one.also)
         for one in seen.known
-        if one.code in _TOLD
+        if one.code in TELLING
     )

@@ -29,6 +29,9 @@ _TOLD: Mapping[Stuck, tuple[str, ...]] = {
     "sleep at work": ("CB251",),
     "no date left": ("CB252",),
 }
+TELLING = frozenset(("CB206", *(code for codes in _TOLD.values() for code in codes)))
+"""The codes of other checks that say of readers that they have no way on."""
+
 _ENDS: Mapping[Stuck, type] = {
     "leave in moon chain": model.Leave,
     "go in moon chain": model.Go,

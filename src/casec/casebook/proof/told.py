@@ -23,6 +23,9 @@ _CUT_OFF = ("CB201", "CB202")
 _NEVER_LEFT = "CB210"
 _UNREAD = "CB205"
 
+TELLING = frozenset((*_NEVER, *_ALWAYS, *_TESTS, *_CUT_OFF, _NEVER_LEFT, _UNREAD))
+"""The codes of other checks that say of something that it never comes about."""
+
 
 class Told:
     """Whether an item that never comes about is explained by a finding of another check."""

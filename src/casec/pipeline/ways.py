@@ -1,0 +1,63 @@
+"""A way to something for one detective: as an earlier run has proved it, or looked for now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from casec.pipeline.check import Checked
+from casec.pipeline.wish import Wish
+from casec.project.cache import Cache, cache
+
+if TYPE_CHECKING:
+    from casec.casebook.explore.reasons import Reason
+    from casec.casebook.explore.trace import Made
+    from casec.casebook.rules import Rulebook
+
+STUCK = "stuck "
+"""Before the name of a paragraph: the way to where readers are stuck in it."""
+
+
+def way(
+    checked: Checked,
+    book: Rulebook,
+    detective: str,
+    item: str,
+    tell: Callable[[str], None],
+    *,
+    anew: bool = False,
+) -> Made | Reason:
+    """The moves of a short play that ends when the item has come about, or the reason against it.
+
+    Args:
+        item: of the case, or `STUCK` and the name of a paragraph: the play that was found first.
+        anew: take nothing from earlier runs, and keep nothing for later ones.
+    """
+    from casec.casebook.explore.reasons import Reason
+    from casec.casebook.explore.route import cut, route
+    from casec.pipeline.outlooks import Outlooks
+    from casec.pipeline.proof import explored
+
+    kept = Cache() if anew else cache(checked.files.folder)
+    if item.startswith(STUCK):
+        outlook = explored(book.case, kept, tell, Wish(detective=detective)).detectives[detective]
+        wanted = item.removeprefix(STUCK)
+        found = (one.play for one in outlook.stuck or () if one.paragraph == wanted)
+        play = next(found, None)
+        return _moves(play) if play else Reason("nobody is ever stuck there")
+    played = next(one for one in book.case.detectives if one.name == detective)
+    known = Outlooks(book.case, kept).get(played)
+    if known is None:
+        return route(book, detective, item)
+    verdict = known.verdicts[item]
+    if not verdict.play:
+        return Reason(verdict.why or "", verdict.blocked_by)
+    return cut(book, detective, item, _moves(verdict.play))
+
+
+def _moves(lines: Iterable[str]) -> Made:
+    from casec.casebook.play import Do, read
+    from casec.source import Source
+
+    steps, _ = read(Source("", "\n".join(lines)))
+    return tuple((step.move, step.die) for step in steps if isinstance(step, Do))

@@ -1,0 +1,151 @@
+"""What the commands make of the proof: findings, exit codes, what is said meanwhile, and Ctrl-C."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+
+SAMPLE = Path(__file__).parents[2] / "cases" / "salt-ledger"
+START = "== briefing\n\nThe inspector looks up.\n\n"
+DESK = START + "* -> desk\n\n== desk\n\nA drawer.\n\n{}\n"
+NEVER = DESK.format(">> [if time from Tue 12:00] Open it. -> bar\n* [leave]")
+STUCK = DESK.format(">> [if tokens >= 1] Open it. -> bar").replace(
+    "* -> desk", ">> A coin. [token] -> desk\n* -> desk"
+)
+FINN = "detectives:\n  finn: {name: Finn Lark, observation: 1, persuasion: 3, strength: 4}\n"
+
+
+@pytest.fixture
+def write(case):
+    """A function that writes the page of the case."""
+
+    def put(page: str) -> str:
+        (case / "book" / "page.case").write_text(page, "utf-8")
+        return str(case)
+
+    return put
+
+
+def test_a_check_includes_the_proof(casec, write):
+    run = casec("check", write(NEVER))
+    assert run.status == 1
+    assert "warning[CB403]: Nobody ever takes exit 1 of “desk”" in run.out
+    assert "= it is come to at Tue 8:00 only, never in “time from Tue 12:00”\n" in run.out
+
+
+@pytest.mark.parametrize(
+    "more", [("--static",), ("--select", "CB1,CB2"), ("--ignore", "CB4"), ("--select", "CB49")]
+)
+def test_it_can_be_left_out(casec, write, more, monkeypatch):
+    monkeypatch.setattr("casec.pipeline.proof.explored", lambda *_: pytest.fail("explored"))
+    assert casec("check", write(NEVER), *more).status == 0
+
+
+@pytest.mark.parametrize(
+    ("page", "more", "status"),
+    [
+        (NEVER, ("--budget", "0"), 3),
+        (NEVER, ("--budget", "60"), 1),
+        (NEVER, ("--budget", "60", "--gate", "error"), 0),
+        (NEVER, ("--budget", "0", "--gate", "error"), 3),
+        (NEVER, ("--budget", "0", "--static"), 0),
+        (NEVER + "\n== loft\n\nDust.\n\n* [leave]\n", ("--budget", "0"), 1),
+        (NEVER.replace("-> bar", "-> baar"), ("--budget", "0"), 1),
+        (STUCK, ("--gate", "error"), 1),
+    ],
+)
+def test_exit_codes_of_a_check(casec, write, page, more, status):
+    assert casec("check", write(page), *more).status == status
+
+
+@pytest.mark.parametrize(
+    ("page", "more", "status"),
+    [
+        (START + "* [leave]\n", (), 0),
+        (NEVER, (), 1),
+        (NEVER, ("--gate", "error"), 0),
+        (NEVER, ("--detective", "nell"), 1),
+        (NEVER, ("--budget", "0"), 3),
+        (STUCK, (), 1),
+        (STUCK.replace("== desk", "// allow CB420: he has lost\n== desk"), (), 0),
+        (NEVER.replace("-> bar", "-> baar"), (), 1),
+    ],
+)
+def test_exit_codes_of_explore(casec, write, page, more, status):
+    run = casec("explore", write(page), *more)
+    assert run.status == status
+    assert ("`casec check` tells them" in run.err) == (status == 1 and "baar" not in page)
+
+
+def test_of_one_detective_nothing_is_said_that_takes_all(casec, write, case):
+    config = case / "case.yaml"
+    config.write_text(config.read_text("utf-8").replace("detectives:\n", FINN), "utf-8")
+    page = DESK.format(">> [if detective finn] His own. -> bar\n* [leave]")
+    assert casec("explore", write(page)).status == 0
+    assert casec("explore", write(page), "--detective", "nell").status == 0
+    assert casec("explore", write(STUCK), "--detective", "nell").status == 1
+    assert casec("explore", write(page), "--detective", "gus").status == 2
+
+
+def test_a_release_is_proved(casec, write):
+    folder = write(STUCK)
+    assert casec("build", folder, "--json", "-o", "one").status == 0
+    run = casec("build", folder, "--json", "-o", "two", "--release")
+    assert run.status == 1
+    assert "error[CB420]" in run.err
+    assert "Nothing was built" in run.err
+    assert not Path("two").exists()
+
+
+def test_the_way_to_where_readers_are_stuck(casec, write):
+    folder = write(STUCK)
+    run = casec("route", "stuck desk", folder, "--play", "stuck.play")
+    assert run.status == 0
+    assert run.out.splitlines()[-1].startswith("1926-05-04 08:00  briefing: exit ")
+    assert Path("stuck.play").read_text("utf-8").startswith("detective nell\ntake ")
+    run = casec("route", "stuck bar", folder)
+    assert (run.status, run.out) == (
+        1,
+        "nell: stuck bar is impossible: nobody is ever stuck there\n",
+    )
+    assert casec("route", "stuck nowhere", folder).status == 2
+
+
+def test_it_is_said_with_whom_it_is_explored(case, write):
+    config = case / "case.yaml"
+    config.write_text(config.read_text("utf-8").replace("detectives:\n", FINN), "utf-8")
+    seen = on_a_terminal("check", write(NEVER))[1]
+    steps = re.findall(r"exploring for \w+ \(. of .\)", seen)
+    assert steps == ["exploring for finn (1 of 2)", "exploring for nell (2 of 2)"]
+
+
+@pytest.mark.parametrize("command", ["check", "explore"])
+def test_whoever_has_enough_of_it_stops_it(command):
+    status, seen = on_a_terminal(command, str(SAMPLE), stop_at="exploring for")
+    assert status == 130
+    assert seen.endswith("Stopped.\r\n")
+    assert "Traceback" not in seen
+
+
+def on_a_terminal(*arguments: str, stop_at: str = "") -> tuple[int, str]:
+    """The exit code, and what a terminal gets to see; stopped when that is seen."""
+    pid, terminal = pty.fork()
+    if pid == 0:
+        os.environ.update({"COLUMNS": "80", "TERM": "xterm"})
+        os.execv(sys.executable, [sys.executable, "-m", "casec", *arguments])
+    seen = b""
+    try:
+        while part := os.read(terminal, 4096):
+            seen += part
+            if stop_at and stop_at.encode() in seen:
+                os.kill(pid, signal.SIGINT)
+                stop_at = ""
+    except OSError:  # how a pty says that it is over
+        pass
+    return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]), seen.decode()
