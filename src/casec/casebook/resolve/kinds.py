@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Literal, TypeAlias
 
+from casec.cards import CardSize, card_size
+
 
 @dataclass(frozen=True, slots=True)
 class Text:
@@ -128,6 +130,19 @@ def read_hour_span(text: str) -> tuple[int, int] | None:
     return (first, last) if first <= last <= 23 else None
 
 
+def read_card_size(text: str) -> CardSize | None:
+    """The size of cards that a text says: by name, or width and height."""
+    try:
+        return card_size(text)
+    except ValueError:
+        return None
+
+
 DATE = Form("CB606", "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", read_date)
 DATE_HOUR = Form("CB607", "^[0-9]{4}-[0-9]{2}-[0-9]{2} +[0-9]{1,2}:00$", read_date_hour)
 HOUR_SPAN = Form("CB608", "^[0-9]{1,2} ?[-–] ?[0-9]{1,2}$", read_hour_span)
+CARD_SIZE = Form(
+    "CB638",
+    "^(?:poker|bridge|tarot|mini|square|[0-9.,]+ *[x×] *[0-9.,]+ *(?:mm|in)?)$",
+    read_card_size,
+)

@@ -10,7 +10,7 @@ from typing import Literal, cast
 from casec.casebook import model
 from casec.casebook.resolve import values
 from casec.casebook.resolve.advice import advice
-from casec.casebook.resolve.kinds import read_whole
+from casec.casebook.resolve.kinds import read_card_size, read_whole
 from casec.casebook.resolve.settings import FORMAT, GAMES
 from casec.diagnostic import Diagnostic, Label, Severity, report
 from casec.diagnostic.code import names as known_codes
@@ -112,10 +112,11 @@ def printing(root: data.Mapping) -> model.Print:
     page = values.choice(node, "page", pages, default.page)
     keep = values.choice(node, "keep", keeps, default.keep)
     columns = values.whole(node, "columns", default.columns)
+    size = values.text(node, "card size", default.card_size)
     return model.Print(
         cast("Literal['a4', 'letter', 'a5', 'phone']", page),
         2 if columns == 2 else 1,
-        values.text(node, "card size", default.card_size),
+        size if read_card_size(size) else default.card_size,
         max(0, values.whole(node, "bleed", default.bleed)),
         cast("Literal['paragraph', 'choices', 'none']", keep),
         max(1, values.whole(node, "first paragraph", default.first_paragraph)),

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from casec.casebook.resolve.kinds import (
+    CARD_SIZE,
     DATE,
     DATE_HOUR,
     HOUR_SPAN,
@@ -108,8 +109,8 @@ _PRINT = Record(
     (
         Key("page", Choice(("a4", "letter", "a5", "phone")), "the size of the pages"),
         Key("columns", Whole(1, 2), "columns of a page"),
-        Key("card size", Choice(("poker", "bridge", "tarot", "mini")), "the size of the cards"),
-        Key("bleed", Whole(0, 20), "millimetres printed beyond the cut"),
+        Key("card size", CARD_SIZE, "the size of the cards"),
+        Key("bleed", Whole(0, 10), "millimetres printed beyond the cut"),
         Key("keep", Choice(("paragraph", "choices", "none")), "what no page break may part"),
         Key("first paragraph", Whole(1, 9999), "the lowest paragraph number"),
     )
