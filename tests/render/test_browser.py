@@ -2,12 +2,14 @@
 
 import shutil
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests.render import fixture, hostile
 
+from casec.language.catalogue import languages, phrases
 from casec.render.html import html
 
 pytestmark = [
@@ -324,3 +326,17 @@ def test_the_policy_would_stop_what_escaping_let_through(browser, tmp_path):
     page.wait_for_timeout(50)
     assert page.title() == "pwned"
     context.close()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_bar_is_one_line_at_every_width(opening, tmp_path, language):
+    edition = fixture.edition()
+    edition = replace(edition, phrases=phrases(language, {}))
+    path = tmp_path / "book.html"
+    path.write_text(html(edition, fixture.PICTURES), encoding="utf-8")
+    page = opening(f"{path.as_uri()}#p1")
+    tops = "[...document.querySelectorAll('#back, #turn, #menu')].map(e => e.offsetTop)"
+    for width in (320, 360, 416, 430, 500, 512, 530, 600, 680, 800, 1280):
+        page.set_viewport_size({"width": width, "height": 740})
+        assert len(set(page.evaluate(tops))) == 1, width
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
