@@ -60,7 +60,7 @@ def exact(book: Rulebook, detective: str) -> int:
 
 
 def _found(book: Rulebook, found: Container[str]) -> int:
-    return sum(item in found for item in items(book))
+    return sum(item in found for item in items(book.case))
 
 
 def _first(book: Rulebook) -> str:
@@ -81,7 +81,7 @@ def _passes(what: str, books: list[Rulebook]) -> Iterator[Measure]:
     yield Measure(f"explore {what}, exact : blind to letters", median(ratios), _EXACT_BAR, note)
     for run, found in (("exact", full), ("blind", least)):
         shares = [
-            one.result / len(items(book))
+            one.result / len(items(book.case))
             for one, book in zip(found, books, strict=True)
             if one.result is not None
         ]

@@ -53,7 +53,7 @@ def measured(size: Size, seeds: Sequence[int], limit: int) -> Row:
     pairs = list(zip(books, names, strict=True))
     return Row(
         size,
-        round(median(len(items(book)) for book in books)),
+        round(median(len(items(book.case)) for book in books)),
         [limited(lambda: explored(book, [name], False), limit) for book, name in pairs],  # noqa: B023
         [limited(lambda: sightless(book, name), limit) for book, name in pairs],  # noqa: B023
     )
