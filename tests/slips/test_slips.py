@@ -2,8 +2,9 @@
 place, with a remedy that is true.
 
 Each of slips.toml is one change to the case in tests/slips/case. `code`, `at` and `help` are the
-finding: its code, the text that is underlined, and what to do about it. Without `code` the change
-is none to complain of.
+finding: its code, the text that is underlined, and what to do about it. What is set in the place of
+the underlined text, if the remedy says that, is `instead`: then all is well. Without `code` the
+change is none to complain of.
 """
 
 from __future__ import annotations
@@ -24,6 +25,10 @@ STORY = "book/story.case"
 TEXTS = {path: (CASE / path).read_text("utf-8") for path in ("case.yaml", STORY)}
 SLIPS = tomllib.loads((FOLDER / "slips.toml").read_text("utf-8"))["slip"]
 FEWEST = 30
+
+
+def named(slip: dict[str, str]) -> str:
+    return slip["what"]
 
 
 def found(texts: dict[str, str]) -> tuple[Diagnostic, ...]:
@@ -48,8 +53,20 @@ def test_there_are_enough_of_them():
     assert sorted(names) == sorted(set(names))
 
 
-@pytest.mark.parametrize("slip", SLIPS, ids=[slip["what"] for slip in SLIPS])
+@pytest.mark.parametrize("slip", SLIPS, ids=named)
 def test_a_slip_is_told_once(slip):
     told = [(one.code, one.label.span.text, one.help) for one in found(broken(slip))]
     expected = [(slip["code"], slip["at"], slip.get("help"))] if "code" in slip else []
     assert told == expected
+
+
+@pytest.mark.parametrize("slip", [slip for slip in SLIPS if "instead" in slip], ids=named)
+def test_the_remedy_is_true(slip):
+    """What the message proposes, put in the place of what it shows, mends the case."""
+    assert slip["instead"] in slip["help"]
+    path, texts = slip.get("file", STORY), broken(slip)
+    (fault,) = found(texts)
+    text, (_, start, end) = texts[path], fault.label.span
+    if slip["instead"].startswith("[") and not slip["at"].startswith("["):  # it is a part of one
+        start, end = text.rindex("[", 0, start), text.index("]", end) + 1
+    assert found({**texts, path: text[:start] + slip["instead"] + text[end:]}) == ()

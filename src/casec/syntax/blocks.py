@@ -79,7 +79,7 @@ _NAME, _MARKS = r"@?[^\W\d_][^\W_]*(?:-[^\W_]+)*", r"\s*(?:[#\[].*)?$"
 _TITLE = rf"{_NAME}(?: [^\W_]+){{0,4}}{_MARKS}"
 _ODD_HEADING = re.compile(rf"(?:==+(?=[^\s=])|===+[ \t]+){_TITLE}|=[ \t]+{_NAME}{_MARKS}")
 _HEADING_SIGN = re.compile(r"(?:=+|#+)[ \t]*")
-_LATE_HEADING = re.compile(rf"(?:#{{1,6}}[ \t]+|=){_TITLE}")
+_LATE_HEADING = re.compile(rf"(?:#{{1,6}}[ \t]+|=){_TITLE}|[^\W\dA-Z_][^\WA-Z_]*(?:-[^\WA-Z_]+)+$")
 # Signs without their space: whoever reads the block says so. A `*` that is closed is emphasis.
 _TIGHT = re.compile(r"\?(?=[\w\[\"'“„«‘@])|>>(?=[^\s>])|\*(?=[^\s*][^*]*$)")
 _POINTS = re.compile(r"[-–—−‑•]\s+\[")
@@ -126,6 +126,7 @@ def _block(lines: Lines, at: int, answer: re.Pattern[str] | None, ended: bool) -
     text = lines.texts[at]
     kind = _kind(text, answer)
     if ended and kind == "text" and _LATE_HEADING.match(text):
+        # Nobody would read on to it: it must be meant for a heading.
         kind = "heading"
     if kind in ("action", "choice"):
         found = _exit(lines, at, kind)

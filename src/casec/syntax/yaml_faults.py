@@ -124,6 +124,10 @@ class _Place:
         words = re.sub(r"\s+#.*", "", line[0] if line else "").rstrip()
         return self.source.span(start, start + len(words))
 
+    def rest_of_line(self, start: int) -> str:
+        """All that stands from `start` on in its line."""
+        return self.text[start:].split("\n", 1)[0]
+
     def value(self) -> Span:
         """What stands behind the key or the `-` of the line, as far as these come before `at`."""
         key = re.match(r"\s*(?:- +)*(?:[^\s:#][^:#]*:(?= ) *)?", self.before)
@@ -208,6 +212,10 @@ def _after_value(place: _Place) -> Diagnostic | None:
     return report("CB679", place.rest(place.at), values=values, help=help, fixes=fixes)
 
 
+_COMMENT = (
+    "A # with a space before it begins a comment, up to the end of the line: the closing bracket "
+    "too. Put the text into quotes, or the comment on a line of its own."
+)
 _APOSTROPHE = (
     "An apostrophe ends a text in single quotes. Put the text into double quotes, as in "
     "\"O'Brien's bar\", or write the apostrophe twice."
@@ -231,7 +239,8 @@ def _flow(place: _Place) -> Diagnostic:
     if place.same_line and place.at < len(place.text.rstrip()):
         also = (Label(opening, "opened here"),)
         return report("CB680", place.here, values=values, also=also)
-    return report("CB667", opening, values=values)
+    help = _COMMENT if re.search(r"\s#", place.rest_of_line(place.begins)) else None
+    return report("CB667", opening, values=values, help=help)
 
 
 def _first_sign(place: _Place, start: int) -> Diagnostic:

@@ -14,6 +14,7 @@ from casec.casebook import model
 from casec.casebook.resolve import walk
 from casec.casebook.resolve.scope import NameKind, Scope
 from casec.syntax import tree
+from casec.syntax.names import is_name
 
 _NAME = re.compile(r"[^\W\d_](?:[\w\u0300-\u036f]|-(?=\w))*")
 _WAY = re.compile(
@@ -58,6 +59,7 @@ def doubts(
             scope.meant.update(("paragraph", way.text) for way in ways)
         lost = lost or _is_begun(paragraph)
     meant = frozenset(name for kind, name in scope.meant if kind == "paragraph")
+    meant |= {name for name in scope.repaired if not is_name(name)}
     return model.Doubts(frozenset(unread), meant, lost, frozenset(scope.unsure))
 
 

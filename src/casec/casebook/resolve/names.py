@@ -83,7 +83,7 @@ def book(trees: Sequence[tree.Tree]) -> tuple[Book, tuple[Diagnostic, ...]]:
 def _holds_name(paragraph: tree.Paragraph) -> bool:
     """Whether its name stands in its heading as it is: what is no name was told there."""
     name = paragraph.name
-    return name.span.text == name.text or is_name(clean(name.span.text).text.strip())
+    return is_name(clean(name.span.text).text.strip())
 
 
 def keys(root: data.Mapping, key: str) -> dict[str, Span]:

@@ -18,6 +18,7 @@ from casec.diagnostic import Diagnostic, Edit, Fix, Label, report
 from casec.diagnostic.guess import guess
 from casec.source import Span
 from casec.syntax import tree
+from casec.syntax.names import is_name
 
 NameKind: TypeAlias = Literal[
     "paragraph", "sheet", "address", "person", "fact", "detective", "hours", "picture"
@@ -65,6 +66,8 @@ _INSTEAD: Mapping[tuple[Place, NameKind], str] = {
     ("window", "detective"): "“{}” is a detective: ask for that with “if detective {}”",
 }
 _MOST_LISTED = 8
+_FEW = 200
+_TARGETS = frozenset({"leave", "sleep", "finish", "end-day"})  # that stand in brackets
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,21 +165,25 @@ def fact(scope: Scope, name: tree.Name) -> str:
     """A fact that is asked for: somewhere the book must give it. One that stands in a rule that
     could not be read is probably given there."""
     scope.used.add(("fact", name.text))
-    slip = guess(name.text, scope.unasked) if name.text not in scope.given else None
-    if slip and name.text not in scope.unread:
-        scope.meant.add(("fact", slip))
-        span, values = scope.given[slip], {"name": slip, "asked": name.text}
-        asked = (Label(name.span, "asked for here"),)
-        fixes = (Fix(f"Write “{name.text}”", (Edit(span, name.text),)),)
-        scope.faults.append(report("CB117", span, values=values, also=asked, fixes=fixes))
-    elif name.text not in scope.given and name.text not in scope.unread:
-        also = (
-            (Label(scope.declared[name.text], "declared here"),)
-            if name.text in scope.declared
-            else ()
-        )
+    if name.text in scope.given or name.text in scope.unread:
+        return name.text
+    slip = guess(name.text, scope.unasked) if is_name(name.text) else None
+    if slip:
+        _misspelt(scope, slip, name)
+    else:
+        declared = scope.declared.get(name.text)
+        also = (Label(declared, "declared here"),) if declared else ()
         unknown(scope, "CB110", name, ("fact",), also=also)
     return name.text
+
+
+def _misspelt(scope: Scope, given: str, asked: tree.Name) -> None:
+    """Report a fact that is given, where `asked` was most likely meant."""
+    scope.meant.add(("fact", given))
+    span, values = scope.given[given], {"name": given, "asked": asked.text}
+    also = (Label(asked.span, "asked for here"),)
+    fixes = (Fix(f"Write “{asked.text}”", (Edit(span, asked.text),)),)
+    scope.faults.append(report("CB117", span, values=values, also=also, fixes=fixes))
 
 
 def lead(scope: Scope, name: tree.Name, by: str | None, place: Place = "way") -> str:
@@ -221,10 +228,15 @@ def unknown(
     if kinds[0] == "paragraph" and (heading := _repaired(scope, name.text)):
         scope.meant.update((kind, heading) for kind in kinds)
         return  # told at the heading, which holds no name
-    best = guess(name.text, pool(scope, kinds, tuple(words)), but=name.text)
+    known = pool(scope, kinds, tuple(words))
+    best = guess(name.text, known, but=name.text) or _begun(name.text, known)
+    if kinds[0] == "paragraph" and not best and not all(map(is_name, scope.repaired)):
+        return  # a heading without any name may be the one
     fixes = (Fix(f"Write “{best}”", (Edit(name.span, best),)),) if best else ()
     scope.meant.update((kind, best) for kind in kinds if best and best in pool(scope, (kind,)))
     hints = [f"Did you mean “{best}”?"] if best else []
+    if place == "exit" and name.text in _TARGETS:
+        hints = [f"Did you mean [{name.text.replace('-', ' ')}]?"]
     others = _other_kind(scope, name, kinds, place or _PLACES[kinds[-1]])
     if not best and not others:
         scope.lost.update(kinds)
@@ -233,6 +245,14 @@ def unknown(
         hints = [f"They are: {', '.join(scope.addresses)}."] if scope.addresses else []
     values, help = {"name": name.text}, advice(code, "".join(f" {hint}" for hint in hints))
     scope.faults.append(report(code, name.span, values=values, also=also, fixes=fixes, help=help))
+
+
+def _begun(name: str, known: frozenset[str]) -> str | None:
+    """The one name that goes on where `name` ends: `@Big Jim` for `@big-jim`. Looked for among a
+    few names only."""
+    start = f"{name.casefold()}-"
+    longer = [each for each in known if each.startswith(start)] if len(known) <= _FEW else []
+    return longer[0] if len(longer) == 1 else None
 
 
 def _repaired(scope: Scope, name: str) -> str | None:

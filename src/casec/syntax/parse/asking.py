@@ -36,7 +36,8 @@ _PART_OF_DAY = {
 _PART = re.compile(rf"\b({'|'.join(_PART_OF_DAY)})\b", re.IGNORECASE)
 _AFTER, _END = r"\b(?:if|and|or|not)\s+", r"(?=\s*(?:$|\)|and\b|or\b|else\b))"
 _KNOWING = re.compile(
-    rf"{_AFTER}((?:(?:you|they|he|she|who|reader|player)\s+)?(?:know|has|have|got)\s+"
+    rf"{_AFTER}((?:(?:the\s+)?(?:you|they|he|she|reader|player)\s+knows|"
+    rf"(?:(?:the\s+)?(?:you|they|he|she|reader|player)\s+)?(?:know|has|have|got))\s+"
     rf"(?:the\s+)?([^\s()]+)){_END}",
     re.IGNORECASE,
 )
@@ -44,6 +45,12 @@ _JOINED = re.compile(
     r"\s*(?:,|;|&&?|\+|\|\|?)\s*(?=(?:not\s+)?(?:knows|time|detective|at|tokens?|luck)\b)",
     re.IGNORECASE,
 )
+_IS = re.compile(
+    r"\b(knows|detective|at|tokens?|luck|observation|persuasion|strength)(?:\s+is|\s*:)\s+"
+    r"([^\s()]+)",
+    re.IGNORECASE,
+)
+_BANG = re.compile(r"!\s*(?==?\b)|!(?=\w)")
 _DAY = re.compile(rf"{_AFTER}([^\W\d_]+){_END}", re.IGNORECASE)
 _SENTENCE = re.compile(
     rf"{_AFTER}((?!(?:knows|time|detective|at|not)\b)[^\W\d_]+"
@@ -71,7 +78,14 @@ def asked(text: str) -> Remedy | None:
 
 
 def _signs(text: str) -> Remedy | None:
-    """`knows razor, tokens > 1`: a sign where a word joins."""
+    """`knows razor, tokens > 1`: a sign where a word joins, or none is needed."""
+    if found := _IS.search(text):
+        start, end = found.span()
+        sign = "= " if found[2].isdecimal() else ""
+        whole = f"{text[:start]}{found[1]} {sign}{found[2]}{text[end:]}".strip()
+        return Remedy(start, end, f"Write [{whole}].")
+    if found := _BANG.search(text):
+        return Remedy(*found.span(), f"Write [{_BANG.sub('not ', text).strip()}].")
     found = _JOINED.search(text)
     if not found:
         return None
@@ -135,8 +149,8 @@ def _part_of_day(text: str) -> Remedy | None:
         return None
     window = _PART_OF_DAY[found[1].casefold()]
     help = (
-        f"casec knows hours only: write time {window}, with the hours that you mean, or give them "
-        "a name under `hours` in case.yaml."
+        f"casec knows hours only: write “time {window}”, with the hours that you mean, or give "
+        "them a name under `hours` in case.yaml."
     )
     return Remedy(*found.span(), help)
 

@@ -10,7 +10,7 @@ from casec.source import Span
 from casec.syntax.names import RESERVED, proposed
 from casec.syntax.parse.asking import asked
 from casec.syntax.parse.forms import ABILITIES, EXAMPLES, QUANTITIES
-from casec.syntax.parse.grammar import TOO_DEEP, Unread
+from casec.syntax.parse.grammar import TOO_DEEP, Unread, read
 from casec.syntax.parse.misspelt import by_24_hours, closes, given, joined, meant, tested, ways
 from casec.syntax.parse.reading import Reading
 
@@ -115,6 +115,12 @@ def _known_help(text: str, rule: str, words: list[str]) -> str:
     """The right form of a rule, with what was written in it where that is clear."""
     if rule == "know" and (several := given(text)):
         return several
+    if rule == "sheet" and (name := proposed("-".join(words[1:]))):
+        return f"To point to a sheet write [see {name}]; [sheet] under a heading makes one."
+    if rule == "open":
+        for better in (re.sub(r"\s*;", "", text), re.sub(r"\s*,?\s*->\s*", " else ", text)):
+            if not isinstance(read(better, "bracket"), Unread):
+                return f"Write [{better.strip()}]."
     if rule == "test":
         return f"Write {tested(text)}: it is passed above that number."
     if rule == "only" and (only := ways(text)):
@@ -180,11 +186,12 @@ def _explain_quantity(at: Reading, unread: Unread) -> None:
         near = None
     if near and near != word.casefold():
         help = f"Did you mean “{near}”?"
+    elif word.casefold() in QUANTITIES:
+        level = re.match(r"\s*([0-9]{1,6})", at.text[unread.start :])
+        help = f"Compare it with a number: {word} >= {level[1] if level else 2}."
     elif _LOOKS_LIKE_TIME.match(at.text, unread.start):
         window = at.text[unread.start :].partition(")")[0].strip()
         help = f"Hours and days stand behind “time”: time {word} {window}."
-    elif near:
-        help = f"Compare it with a number: {word} >= 2."
     else:
         help = f"If “{word}” is a fact, write “knows {word}”. {_CONDITION_HELP}"
     where = at.span(*last.span())

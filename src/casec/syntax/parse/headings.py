@@ -20,6 +20,10 @@ from casec.syntax.tree import Comment, Fault, Gate, Name, Number, Once, Paragrap
 
 _T = TypeVar("_T")
 _MOST_DIGITS = 6
+_NUMBER_HELP = (
+    "Write a name: “== cellar”. Numbers are given out in the end; to have this one write "
+    "“== cellar #{number}”."
+)
 
 
 @dataclass(slots=True)
@@ -89,7 +93,7 @@ def _odd(block: Block, called: Name, person: bool) -> Diagnostic:
     whole = block.cut.span(0, len(title))
     signs = block.cut.span(0, block.skip)
     fixes = (Fix("Write “== ”", (Edit(signs, "== "),)),)
-    return report("CB049", whole, values={"better": better, "sign": title[0]}, fixes=fixes)
+    return report("CB049", whole, values={"better": better}, fixes=fixes)
 
 
 def _title(
@@ -103,6 +107,10 @@ def _title(
             None,
         )
     at = reading(block.cut, block.skip, end, found)
+    if written.isdecimal():
+        span = block.cut.span(block.skip, block.skip + len(written))
+        at.say("CB002", span, {"name": written}, _NUMBER_HELP.format(number=written))
+        return False, Name(written, span), None
     node = read(at.text.rstrip(), "heading")
     if isinstance(node, Unread):
         return _unread_title(at, line)

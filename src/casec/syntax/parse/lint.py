@@ -53,7 +53,7 @@ def _say_title(block: Block, found: list[Diagnostic]) -> None:
 def heading_in(block: Block) -> Diagnostic | None:
     """What is to be said of a line that looks like a heading, if there is one."""
     match = _HEADING.search(block.cut.text) if "=" in block.cut.text else None
-    values = {"better": f"== {_EXAMPLE}", "sign": "=="}
+    values = {"better": f"== {_EXAMPLE}"}
     return report("CB049", block.cut.span(*match.span()), values=values) if match else None
 
 

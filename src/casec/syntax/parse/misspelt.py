@@ -33,6 +33,7 @@ _HOURS = re.compile(
     r"\s*(?:(?:wait|pass|for|another|about)\s+)*([0-9]{1,3}|[a-z]+)\s*(?:hours?|hrs?|h)\s*",
     re.IGNORECASE,
 )
+_TURNED = re.compile(r"\s*([+-][0-9]{1,3})\s+([a-z]+)\s*", re.IGNORECASE)
 _MINUTES = re.compile(r".*\b(?:minutes?|mins?|half an hour)\s*", re.IGNORECASE)
 _OTHERWISE = re.compile(r"((?:open|once) (?:.* )?else) ([^,:\[\]]+)", re.IGNORECASE)
 _SHORT = 3  # letters of a word that resembles too many others
@@ -60,6 +61,12 @@ def meant(text: str, words: Sequence[str]) -> str | None:
         return f"[know {text.split()[1]}] to give the fact, or [if knows {text.split()[1]}]"
     if hours := in_hours(text):
         return hours
+    if rule == "unless" and rest:
+        return f"[if not {text.split(None, 1)[1].strip()}]"
+    if rule in ("closed", "shut") and rest:
+        return "[open WINDOWS else NAME], with the hours at which it is open"
+    if (turned := _TURNED.fullmatch(text)) and turned[2].casefold() in QUANTITIES:
+        return f"[{turned[2].casefold().replace('tokens', 'token')} {turned[1]}]"
     if rule in _HABITS and len(rest) < 2:
         return _HABITS[rule]
     near = guess(rule, [*EXAMPLES, *QUANTITIES])

@@ -15,7 +15,7 @@ from casec.syntax.clean import clean
 from casec.syntax.cut import Cut, Note
 from casec.syntax.names import proposed
 from casec.syntax.parse.explain import explain
-from casec.syntax.parse.forms import Fence, Form
+from casec.syntax.parse.forms import EXAMPLES, Fence, Form
 from casec.syntax.parse.grammar import Unread, read
 from casec.syntax.parse.misspelt import closes, parts_again
 from casec.syntax.parse.reading import reading
@@ -30,6 +30,7 @@ _BRACKET = re.compile(r"!?\[((?:[^\\\[\]]|\\.)*+)\]", re.DOTALL)
 _DOUBLE = re.compile(r"\[\[([^\\\[\]]+)\]\]?")
 _PATH = re.compile(r"\(([^()\n]*)\)")
 _LONGEST_RULE = 200  # behind a lone `[` no more is taken for a rule
+_MOST_WORDS = 8  # of a rule that lacks its `[`
 _RUN = re.compile(r"!?\[{2,}")
 _LINK = re.compile(r"\([^()\n]*\)|\[[^\[\]\n]*\]")
 
@@ -71,8 +72,10 @@ def _signs(cut: Cut, start: int, end: int, found: list[Diagnostic]) -> Iterator[
                 part, here = _unclosed(cut, at, line_end, found)
                 unclosed = True
         elif sign[0][0] == "]" and not unclosed:
-            found.append(report("CB022", cut.span(at, here)))
-            part = Fault(sign[0], cut.span(at, here))
+            rule = _rule_before(text, begin, at)
+            help = f"Write [{rule}]." if rule else None
+            found.append(report("CB022", cut.span(at, here), help=help))
+            part = Fault(rule or sign[0], cut.span(at, here))
         if part:
             if at > begin:
                 yield begin, Text(text[begin:at], cut.span(begin, at))
@@ -80,6 +83,16 @@ def _signs(cut: Cut, start: int, end: int, found: list[Diagnostic]) -> Iterator[
             begin = here
     if end > begin:
         yield begin, Text(text[begin:end], cut.span(begin, end))
+
+
+def _rule_before(text: str, start: int, end: int) -> str | None:
+    """The rule whose `[` is missing, if one ends at `end`."""
+    words = text[max(start, end - _LONGEST_RULE) : end].rsplit("\n", 1)[-1].split()
+    for count in range(1, min(len(words), _MOST_WORDS) + 1):
+        rule = " ".join(words[-count:])
+        if words[-count].casefold() in EXAMPLES:
+            return None if isinstance(read(clean(rule).text, "bracket"), Unread) else rule
+    return None
 
 
 def _bracket(cut: Cut, whole: re.Match[str], end: int, found: list[Diagnostic]) -> tuple[Part, int]:
@@ -151,7 +164,7 @@ def _held(text: str, span: Span) -> If | Fence | None:
         return Fence("end", None, span)
     if words and parts_again(words):
         return Fence("else if", nothing, span)
-    if words[:1] == ["if"]:
+    if words[:1] in (["if"], ["unless"]):
         return If(nothing, span)
     if words[:2] == ["else", "if"]:
         return Fence("else if", nothing, span)

@@ -62,7 +62,10 @@ def piece(part: Part, place: Place, found: list[Diagnostic]) -> Piece:
         return part
     if isinstance(part, _EFFECTS) and place in ("prose", "exit"):
         return part
-    found.append(report(_code(part, place), part.span, values={"text": part.span.text}))
+    code = _code(part, place)
+    told = code == "CB039" and any(one.code == code for one in found[-1:])
+    if not told:  # one question without its sign, and all its answers
+        found.append(report(code, part.span, values={"text": part.span.text}))
     return Fault(part.span.text, part.span)
 
 
