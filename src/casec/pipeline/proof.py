@@ -26,9 +26,10 @@ def findings(
     Args:
         known: what the other checks found.
     """
-    from casec.casebook import proof
+    from casec.casebook import craft, proof
 
-    return proof.findings(Seen(case, exploration, known, places(case)))
+    seen = Seen(case, exploration, known, places(case))
+    return (*proof.findings(seen), *craft.findings(seen))
 
 
 def explored(case: Case, kept: Cache, tell: Tell, wish: Wish) -> Exploration:
@@ -62,7 +63,7 @@ def _fresh(
     left = [one for one in chosen if known[one.name] is None]
     if not left:
         return
-    from casec.casebook import explore
+    from casec.casebook import craft, explore
     from casec.casebook.rules import rulebook
 
     book = rulebook(case)
@@ -71,7 +72,9 @@ def _fresh(
         budget = wish.budget.share(len(left) - place)
         outlook = store.get(one)
         if outlook is None:
-            outlook = explore.decided(book, one.name, budget)
+            notice = craft.Noticing(budget)
+            outlook = explore.decided(book, one.name, budget, notice)
+            outlook = replace(outlook, complete=outlook.complete and notice.whole)
             if outlook.complete:
                 store.put(one, outlook)
         if wish.bounded and outlook.complete:

@@ -1,0 +1,126 @@
+"""What is noticed for one detective, straight after the exact pass: remarks, which can be kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from casec.casebook.budget import Budget
+from casec.casebook.craft import again, failing, gains, idle, retries, starts, unread
+from casec.casebook.craft.count import counting
+from casec.casebook.craft.still import Still
+from casec.casebook.craft.variant import Tick
+from casec.casebook.craft.words import ending, few, item_in_words, round_
+from casec.casebook.explore.forward import BudgetSpent, Found
+from casec.casebook.explore.trace import Made, Tracer
+from casec.casebook.model import Quantity
+from casec.casebook.play import write
+from casec.casebook.rules import Rulebook
+from casec.casebook.verdicts import Outlook, Remark
+
+
+class Noticing:
+    """Looks for everything, as far as a budget reaches.
+
+    Attributes:
+        whole: whether it came to its end.
+    """
+
+    __slots__ = ("_budget", "whole")
+
+    def __init__(self, budget: Budget) -> None:
+        self._budget = budget
+        self.whole = True
+
+    def __call__(self, found: Found, tracer: Tracer, outlook: Outlook) -> Iterator[Remark]:
+        """What needs no further pass comes first."""
+        try:
+            yield from _idle(found)
+            yield from _rounds(found, tracer, self._tick)
+            yield from _unread(found, self._tick)
+            yield from _failing(found, outlook, self._tick)
+            yield from _starts(found, outlook, self._tick)
+        except BudgetSpent:
+            self.whole = False
+
+    def _tick(self) -> None:
+        if self._budget.is_spent:
+            raise BudgetSpent
+
+
+def _rounds(found: Found, tracer: Tracer, tick: Tick) -> Iterator[Remark]:
+    """Free retries and free gains. What a book gives or takes must be kept count of for them."""
+    case, detective = found.world.rules.case, found.world.space.detective
+    found, tracer = counting(found, tracer, tick)
+    still = Still(found)
+    for item, retry in retries.retries(still).items():
+        made, back = retries.told(still, tracer, retry)
+        words = _test_of(found.world.rules, item)
+        lines = write(detective, made)
+        notes = (
+            ending(case, detective, retry.stop.spot.time, lines),
+            round_(back),
+            *_free_for_the_poor(found, made, back),
+        )
+        yield Remark("CB442", item, (("test", words),), notes, lines)
+    for gain, repeat in gains.repeats(still).items():
+        made, back = gains.told(still, tracer, repeat)
+        lines = write(detective, made)
+        notes = (
+            ending(case, detective, repeat.stop.spot.time, lines),
+            round_(back),
+            *_free_for_the_poor(found, made, back),
+        )
+        values = (("name", gain[0]), ("what", _WORDS[gain[1]]))
+        yield Remark("CB443", f"paragraph {gain[0]}", values, notes, lines)
+
+
+def _free_for_the_poor(found: Found, made: Made, back: Made) -> Iterator[str]:
+    book, detective = found.world.rules, found.world.space.detective
+    lacking = again.unpaid(book, again.played(book, detective, made), back)
+    if lacking:
+        yield f"It has a price, but this reader has none left to pay: {', '.join(lacking)}"
+
+
+def _test_of(book: Rulebook, item: str) -> str:
+    _, name, index = item.split()
+    test = book.leaves[name].ways[int(index)].rule.test
+    return f"{test.ability} > {test.level}" if test else ""
+
+
+def _unread(found: Found, tick: Tick) -> Iterator[Remark]:
+    case, detective = found.world.rules.case, found.world.space.detective
+    for one in unread.rounds(case, detective, tick):
+        lines = write(detective, one.play)
+        values = (("name", one.paragraph), ("past", one.past))
+        notes = (ending(case, detective, None, lines),)
+        yield Remark("CB440", f"paragraph {one.paragraph}", values, notes, lines)
+
+
+def _failing(found: Found, outlook: Outlook, tick: Tick) -> Iterator[Remark]:
+    case, detective = found.world.rules.case, found.world.space.detective
+    seen = failing.failing(case, detective, outlook.verdicts, tick)
+    for fact, needing in seen.items():
+        play = outlook.verdicts[f"letter {fact}"].play
+        notes = (ending(case, detective, None, play),)
+        values = (("name", fact), ("needing", few(needing)))
+        yield Remark("CB441", f"letter {fact}", values, notes, play)
+
+
+def _starts(found: Found, outlook: Outlook, tick: Tick) -> Iterator[Remark]:
+    case, detective = found.world.rules.case, found.world.space.detective
+    for item, hour in starts.late(case, detective, outlook.verdicts, tick).items():
+        yield Remark("CB444", item, (("what", item_in_words(item)), ("hour", str(hour))))
+
+
+def _idle(found: Found) -> Iterator[Remark]:
+    for fact in idle.idle_letters(found):
+        yield Remark("CB445", f"letter {fact}", (("name", fact),))
+
+
+_WORDS = {
+    Quantity.TOKENS: "information tokens",
+    Quantity.LUCK: "luck",
+    Quantity.OBSERVATION: "observation",
+    Quantity.PERSUASION: "persuasion",
+    Quantity.STRENGTH: "strength",
+}
