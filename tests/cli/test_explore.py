@@ -108,7 +108,8 @@ def test_table(case, capsys):
 
 
 def test_a_budget_that_is_spent(case, capsys):
-    code, out, _ = run(capsys, "explore", case, "--budget", "0", "--format", "json")
+    asked = ("--budget", "0", "--gate", "error", "--format", "json")
+    code, out, _ = run(capsys, "explore", case, *asked)
     rows = json.loads(out)["detectives"]["nell"]
     verdicts = {row["verdict"] for row in rows["items"]}
     assert code == 3

@@ -18,6 +18,21 @@ NEVER = DESK.format(">> [if time from Tue 12:00] Open it. -> bar\n* [leave]")
 STUCK = DESK.format(">> [if tokens >= 1] Open it. -> bar").replace(
     "* -> desk", ">> A coin. [token] -> desk\n* -> desk"
 )
+OPEN = """== briefing
+
+The inspector looks up.
+
+>> Left. [know left] -> desk
+>> Right. [know right] -> desk
+
+== desk
+
+A drawer.
+
+>> [if knows left and knows right] Open it. -> bar
+* [leave]
+"""
+"""Only a search with all letters can tell that nobody opens it."""
 FINN = "detectives:\n  finn: {name: Finn Lark, observation: 1, persuasion: 3, strength: 4}\n"
 
 
@@ -50,7 +65,9 @@ def test_it_can_be_left_out(casec, write, more, monkeypatch):
 @pytest.mark.parametrize(
     ("page", "more", "status"),
     [
-        (NEVER, ("--budget", "0"), 3),
+        (OPEN, (), 1),
+        (OPEN, ("--budget", "0"), 3),
+        (NEVER, ("--budget", "0"), 1),
         (NEVER, ("--budget", "60"), 1),
         (NEVER, ("--budget", "60", "--gate", "error"), 0),
         (NEVER, ("--budget", "0", "--gate", "error"), 3),
@@ -64,6 +81,11 @@ def test_exit_codes_of_a_check(casec, write, page, more, status):
     assert casec("check", write(page), *more).status == status
 
 
+def test_what_is_told_when_the_budget_is_spent_is_true(casec, write):
+    run = casec("check", write(NEVER), "--budget", "0")
+    assert "it is come to at Tue 8:00 only, never in “time from Tue 12:00”" in run.out
+
+
 @pytest.mark.parametrize(
     ("page", "more", "status"),
     [
@@ -71,7 +93,8 @@ def test_exit_codes_of_a_check(casec, write, page, more, status):
         (NEVER, (), 1),
         (NEVER, ("--gate", "error"), 0),
         (NEVER, ("--detective", "nell"), 1),
-        (NEVER, ("--budget", "0"), 3),
+        (OPEN, ("--budget", "0"), 3),
+        (NEVER, ("--budget", "0"), 1),
         (STUCK, (), 1),
         (STUCK.replace("== desk", "// allow CB420: he has lost\n== desk"), (), 0),
         (NEVER.replace("-> bar", "-> baar"), (), 1),

@@ -205,7 +205,7 @@ def test_bounds_are_looked_for_where_only_they_are_missing(case, explored):
 def test_what_a_budget_cut_off_is_not_kept(case, explored):
     verdict = pipeline.verdict(case, lambda _: None, wish=Wish(Budget(0)))
     assert not verdict.decided
-    assert verdict.findings == ()
+    assert [one.code for one in verdict.findings] == ["CB403"], "the hour alone tells"
     assert said(case) == [("CB403", 12)]
     assert explored == ["nell", "nell"]
     again = pipeline.verdict(case, lambda _: None, wish=Wish(Budget(0)))

@@ -6,7 +6,7 @@ played by the rules. Readers in trouble, and the bounds, come last. Page: docs/e
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
@@ -106,7 +106,7 @@ def _decided(book: Rulebook, detective: str, tick: Tick, notice: Notice) -> Outl
     exact = forward(world(book, detective), tick, patient=True)
     above = exact if exact.whole else blind(book, detective)
     tracer = Tracer(exact.world)
-    verdicts = _verdicts(book, detective, exact, above.items.keys(), tracer)
+    verdicts = _verdicts(book, detective, exact, above, tracer)
     if not exact.whole:
         return Outlook(verdicts, complete=False)
     stuck = tuple(_troubles(detective, exact, tracer))
@@ -120,9 +120,11 @@ def _verdicts(
     book: Rulebook,
     detective: str,
     exact: Found,
-    possible: Collection[str],
+    above: Found,
     tracer: Tracer,
 ) -> Mapping[str, Verdict]:
+    """Every verdict. `above`: the exact pass, or if that was cut off one that finds no less than
+    there is: what it does not find is impossible, for the reasons that hold in it."""
     found: dict[str, Verdict] = {}
     impossible: list[str] = []
     for item in items(book.case):
@@ -130,12 +132,12 @@ def _verdicts(
         if source is not None:
             made = tracer.play(source, source.readers)
             found[item] = Verdict(item, Outcome.REACHABLE, write(detective, made))
-        elif item in possible:
+        elif item in above.items:
             found[item] = Verdict(item, Outcome.UNDECIDED)
         else:
             found[item] = Verdict(item, Outcome.IMPOSSIBLE)
             impossible.append(item)
-    for item, reason in reasons(exact, impossible).items():
+    for item, reason in reasons(above, impossible).items():
         found[item] = Verdict(item, Outcome.IMPOSSIBLE, (), reason.why, reason.blocked_by)
     return found
 
