@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.render.preflight.made import (
+    POINTS,
     Array,
     Dictionary,
     Maker,
@@ -146,6 +147,11 @@ def test_thin_lines_are_measured_on_paper(content, pt):
     assert found.verdict is Verdict.WARNING
     assert found.pages == (2,)
     assert found.measures["pt"] == pytest.approx(pt, abs=0.001)
+
+
+def test_lines_are_measured_in_the_units_of_the_page():
+    data = pdf("0.05 w 0 0 m 9 9 l S", points=POINTS / 10, UserUnit=10)
+    assert only(data, "lines").measures["pt"] == pytest.approx(0.142, abs=0.001)
 
 
 def test_other_lines_hold():

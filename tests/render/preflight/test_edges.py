@@ -120,11 +120,13 @@ def test_bleed_with_nothing_in_it_is_noted():
     assert (found.verdict, found.pages) == (Verdict.NOTE, (1,))
 
 
-def test_a_bleed_box_narrower_than_the_paper_counts():
-    narrow = Array([each * POINTS for each in (-1, -1, 64, 89)])
+@pytest.mark.parametrize("room", [1, 2.5])
+def test_a_bleed_box_narrower_than_the_paper_counts(room):
+    sides = (-room, -room, 63 + room, 88 + room)
+    narrow = Array([each * POINTS for each in sides])
     found = only(pdf(FULL, **CARD, BleedBox=narrow), "bleed")
-    assert "of 1 mm" in found.reason
-    assert found.measures["bleed"] == 1.0
+    assert f"of {room} mm" in found.reason
+    assert found.measures["bleed"] == room
 
 
 def test_pages_alike_are_told_together():
@@ -159,10 +161,11 @@ def test_the_nearest_of_all_pages_is_told():
     assert found.measures["gap"] == pytest.approx(1, abs=0.2)
 
 
-def test_a_page_of_large_units_is_measured_in_mm():
+@pytest.mark.parametrize("gap", [0.7, 1.3, 2.6])
+def test_a_page_of_large_units_is_measured_in_mm(gap):
     how = {"size": (63, 88), "points": POINTS / 10, "UserUnit": 10}
-    found = only(pdf(ink(2, 10, 20, 20), **how), "near")
-    assert found.measures["gap"] == pytest.approx(2, abs=0.2)
+    found = only(pdf(ink(gap, 10, 20, 20), **how), "near")
+    assert found.measures["gap"] == pytest.approx(gap, abs=0.2)
 
 
 def test_printers_at_home_leave_a_margin_white():
@@ -178,8 +181,14 @@ def test_a_card_is_printed_at_home_in_the_middle_of_a_sheet():
 def test_what_is_only_for_the_screen_is_no_ink():
     maker = Maker()
     look = maker.form("0 0 0 rg 0 0 200 200 re f")
-    link = Dictionary(
-        Type=Name.Annot, Subtype=Name.Link, Rect=Array([0, 0, 200, 200]), AP=Dictionary(N=look)
-    )
-    maker.page(Annots=Array([link]))
-    assert verdict(maker.bytes(), "near") is Verdict.HOLDS
+    where = Array([0, 0, 200, 200])
+    stamp = Dictionary(Type=Name.Annot, Subtype=Name.Stamp, Rect=where, F=4, AP=Dictionary(N=look))
+    maker.page(Annots=Array([stamp]))
+    assert answer(maker.bytes(), "bleed").summary == "not needed: no ink reaches an edge"
+
+
+def test_what_a_viewer_does_not_show_is_printed_all_the_same():
+    shown = Array([each * POINTS for each in (0, 0, 63, 88)])
+    assert verdict(pdf(FULL, **CARD, CropBox=shown), "bleed") is Verdict.HOLDS
+    found = only(pdf(ink(1.5, 10, 20, 20), **CARD, CropBox=shown), "near")
+    assert found.measures == {"sides": ["left"], "gap": pytest.approx(1.5, abs=0.2)}

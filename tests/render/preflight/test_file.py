@@ -259,6 +259,23 @@ def test_a_form_that_draws_itself_has_an_end():
     assert answer(data, "colours").summary == "DeviceGray; black and greys only"
 
 
+def test_a_mask_without_end_is_found():
+    maker = Maker()
+    form = maker.form("/F Do /F Do")
+    form.Resources = Dictionary(XObject=Dictionary(F=form))
+    maker.add("/ExtGState", "/G", Dictionary(SMask=Dictionary(S=Name.Alpha, G=form)))
+    maker.page(f"/G gs {AREA}")
+    assert only(maker.bytes(), "sound").pages == (1,)
+
+
+def test_a_mask_leaves_no_colour():
+    maker = Maker()
+    mask = Dictionary(S=Name.Luminosity, G=maker.form("1 0 0 rg 0 0 99 99 re f"))
+    maker.add("/ExtGState", "/G", Dictionary(SMask=mask))
+    maker.page(f"/G gs {AREA}")
+    assert answer(maker.bytes(), "colours").summary == "DeviceGray; black and greys only"
+
+
 def test_forms_that_double_without_end_are_left_off(monkeypatch):
     monkeypatch.setattr(reading, "STEPS", 2000)
     maker = Maker()

@@ -83,6 +83,14 @@ def test_other_sizes_are_named_with_their_pages():
     assert (found.what, found.pages) == ("A5 (148 × 210 mm)", (2, 4))
 
 
+def test_one_length_alike_is_not_enough():
+    maker = Maker()
+    for size in [(210, 297), (200, 297), (210, 280)]:
+        maker.page(size=size)
+    others = answer(maker.bytes(), "size").findings[1:]
+    assert [(each.verdict, each.pages) for each in others] == [("warning", (2,)), ("warning", (3,))]
+
+
 def test_the_finished_size_is_that_of_the_trim_box():
     assert answer(pdf("", size=(63, 88), bleed=3), "size").summary == "poker card (63 × 88 mm)"
 

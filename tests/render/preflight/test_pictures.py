@@ -65,6 +65,13 @@ def test_the_worst_place_of_a_picture_is_told_with_its_pages():
     assert found.summary == "1, 150 to 600 dpi"
 
 
+def test_the_worst_of_places_that_are_judged_alike():
+    sizes = [88.9, 101.6, 95.3]
+    data = shown(400, 400, *[image_at(20, 20, each, each) for each in sizes])
+    (found,) = answer(data, "pictures").findings
+    assert (found.pages, found.measures["dpi"]) == ((1, 2, 3), [pytest.approx(100, abs=0.1)] * 2)
+
+
 @pytest.mark.parametrize("turn", ["0 1 -1 0", "0.7071 0.7071 -0.7071 0.7071", "-1 0 0 1"])
 def test_a_picture_that_is_turned_keeps_its_resolution(turn):
     data = shown(600, 600, f"q {turn} 100 100 cm {image_at(0, 0, 50.8, 50.8)} Q")
@@ -153,10 +160,7 @@ def test_pictures_in_patterns_count():
 
 def test_letters_that_are_pictures_count_in_the_size_of_the_text():
     maker = Maker()
-    letter = maker.stream(
-        "100 0 0 0 100 100 d1 100 0 0 100 0 0 cm BI /W 100 /H 100 /IM true "
-        "/BPC 1 ID " + "a" * 1300 + " EI"
-    )
+    letter = maker.stream("100 0 0 0 100 100 d1 q 100 0 0 100 0 0 cm /I Do Q")
     font = Dictionary(
         Type=Name.Font,
         Subtype=Name.Type3,
@@ -164,12 +168,17 @@ def test_letters_that_are_pictures_count_in_the_size_of_the_text():
         FontBBox=Array([0, 0, 100, 100]),
         CharProcs=Dictionary(a=maker.pdf.make_indirect(letter)),
         Encoding=Dictionary(Differences=Array([97, Name.a])),
+        Resources=Dictionary(XObject=Dictionary(I=maker.image(100, 100))),
     )
     maker.add("/Font", "/F", maker.pdf.make_indirect(font))
-    maker.page("BT /F 1 Tf 2.54 0 0 2.54 50 50 Tm (a) Tj 25.4 0 0 25.4 50 50 Tm (ab) Tj ET")
+    maker.page("BT /F 2 Tf 1.27 0 0 1.27 50 50 Tm (a) Tj 12.7 0 0 12.7 50 50 Tm (ab) Tj ET")
     found = answer(maker.bytes(), "pictures")
     assert found.summary == "1, 100 to 1000 dpi"
-    assert only(maker.bytes(), "fonts").reason.startswith("Type 3")
+    assert {tuple(map(round, each.measures["dpi"])) for each in found.findings} == {
+        (100, 100),
+        (1000, 1000),
+    }
+    assert only(maker.bytes(), "fonts").reason.startswith("Type 3, drawn in the file")
 
 
 @pytest.mark.parametrize(

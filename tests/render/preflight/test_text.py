@@ -71,6 +71,10 @@ def test_text_that_nobody_sees_needs_no_font():
     assert found.verdict is Verdict.NOTE
     both = set_in(lambda maker: maker.font(embedded=False), font + "BT 0 Tr (seen) Tj ET")
     assert verdict(both, "fonts") is Verdict.FAILS
+    seen = "BT /F1 4 Tf 0 Tr (seen) Tj ET"
+    for pages in ((seen + font,), (seen, font), (font, seen)):
+        data = set_in(lambda maker: maker.font(embedded=False), *pages)
+        assert verdict(data, "fonts") is Verdict.FAILS
 
 
 @pytest.mark.parametrize(

@@ -187,7 +187,8 @@ def _lacking(touching: Sequence[int], outer: Sequence[int], near: int) -> int:
     found = sum(touching)
     count = sum(outer[: near + 1])
     for place, dot in enumerate(touching):
-        found -= dot and count > 0
+        if dot and count:
+            found -= 1
         count += sum(outer[place + near + 1 : place + near + 2])
         count -= outer[place - near] if place >= near else 0
     return found
