@@ -55,7 +55,8 @@ def _place(character: str, text: str, place: model.Text | Span) -> Span:
 def _printed(case: model.Case) -> Iterator[_Printed]:
     bodies = [(each.span.source, each.body) for each in case.paragraphs]
     papers = [(each.span.source, each.body) for each in case.sheets]
-    lacking = {source for source, _ in bodies + papers if faces.missing(source.text)}
+    sources = {source for source, _ in (*bodies, *papers)}  # most have nothing to be looked for
+    lacking = {source for source in sources if faces.missing(source.text)}
     for source, body in (*bodies, *papers):
         if source in lacking:
             yield from _of_items(body)
