@@ -40,7 +40,7 @@ def test_a_file_that_fails(casec):
     assert run.status == 1
     assert "fails    Bleed" in run.out
     assert (
-        "left edge: ink reaches it, and the bleed is missing; 3 mm are needed (pages 2, 4)"
+        "left edge: ink reaches the cut, and the bleed is missing; 3 mm are needed (pages 2, 4)"
         in run.out
     )
     assert "help: Let what reaches the edge" in run.out

@@ -89,7 +89,7 @@ def test_the_ink_itself_must_go_on(far, worst):
 def test_ink_of_which_a_part_ends_at_the_edge_fails():
     both = ink(-3, 10, 20, 30) + ink(0, 50, 20, 80)
     found = only(pdf(both, **CARD), "bleed")
-    assert "not all of that" in found.reason
+    assert "not all of it" in found.reason
 
 
 def test_sides_alike_are_told_together():

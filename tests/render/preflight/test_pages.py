@@ -83,6 +83,15 @@ def test_other_sizes_are_named_with_their_pages():
     assert (found.what, found.pages) == ("A5 (148 × 210 mm)", (2, 4))
 
 
+def test_pages_that_lie_on_their_side_are_noted():
+    maker = Maker()
+    for size in [(210, 297), (297, 210), (210, 297)]:
+        maker.page(size=size)
+    found = only(maker.bytes(), "size")
+    assert (found.verdict, found.pages) == (Verdict.NOTE, (2,))
+    assert "turned the other way" in found.reason
+
+
 def test_one_length_alike_is_not_enough():
     maker = Maker()
     for size in [(210, 297), (200, 297), (210, 280)]:

@@ -54,13 +54,13 @@ def _bleeds(page: Page) -> Iterator[tuple[str, _Bleed]]:
         room = max(0.0, _room(page, side))
         if room < BLEED - SLACK:
             there = f"of {mm(room)} mm" if room >= SLACK else "missing"
-            reason = f"ink reaches it, and the bleed is {there}; {BLEED:.0f} mm are needed"
+            reason = f"ink reaches the cut, and the bleed is {there}; {BLEED:.0f} mm are needed"
             yield edge.side, (Verdict.FAILS, reason, round(room, 1))
         elif edge.short >= _TOUCH:
-            reason = f"ink reaches it, but not all of that goes on for {BLEED:.0f} mm beyond it"
+            reason = f"ink reaches the cut, but not all of it goes on for {BLEED:.0f} mm beyond"
             yield edge.side, (Verdict.FAILS, reason, round(room, 1))
         else:
-            reason = f"ink runs over it, with {mm(room)} mm of bleed"
+            reason = f"ink runs over the cut, with {mm(room)} mm of bleed"
             yield edge.side, (Verdict.HOLDS, reason, round(room, 1))
 
 

@@ -50,7 +50,7 @@ def size(facts: Facts, profile: Profile) -> Answer:
             page.sheet.number
         )
     ordered = sorted(sizes, key=lambda one: -len(sizes[one]))
-    found = [_sized(one, tuple(sizes[one]), one == ordered[0], profile) for one in ordered]
+    found = [_sized(one, tuple(sizes[one]), ordered[0], profile) for one in ordered]
     found += _odd(facts)
     names = [named(*one) for one in ordered[:3]]
     more = f" and {len(ordered) - 3} more" if len(ordered) > 3 else ""
@@ -62,11 +62,15 @@ def _alike(one: _Size, other: _Size) -> bool:
     return abs(one[0] - other[0]) <= NEAR and abs(one[1] - other[1]) <= NEAR
 
 
-def _sized(given: _Size, pages: tuple[int, ...], first: bool, profile: Profile) -> Finding:
+def _sized(given: _Size, pages: tuple[int, ...], most: _Size, profile: Profile) -> Finding:
     called = named(*given)
     name = size_name(*given)
     measures = {"width": round(given[0], 2), "height": round(given[1], 2), "name": name}
-    if profile.shop and not first:
+    if profile.shop and given != most and _alike(given[::-1], most):
+        reason = "turned the other way than most pages"
+        remedy = "It can be printed; tell the shop if it is to be folded or bound."
+        return Finding(Verdict.NOTE, called, reason, pages, remedy, measures)
+    if profile.shop and given != most:
         reason = "another size than that of most pages"
         remedy = (
             "Give all pages the same size, or send those of another size as a file of their own."
