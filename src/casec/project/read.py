@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from hashlib import blake2b
+from hashlib import sha256  # processors have it built in, and pictures are large
 from pathlib import Path
 from stat import S_ISREG
 from unicodedata import normalize
@@ -90,8 +90,7 @@ def prints(files: Files, paths: Iterable[str]) -> dict[str, str | Diagnostic]:
     """A digest of what stands in each of these files of `files.art`, or why it can't be read."""
     read = ((path, picture(files, path)) for path in paths)
     return {
-        path: blake2b(data, digest_size=20).hexdigest() if isinstance(data, bytes) else data
-        for path, data in read
+        path: sha256(data).hexdigest() if isinstance(data, bytes) else data for path, data in read
     }
 
 
