@@ -26,10 +26,11 @@ def findings(
     Args:
         known: what the other checks found.
     """
-    from casec.casebook import craft, proof
+    from casec.casebook import proof
+    from casec.casebook.craft.findings import findings as spoilt
 
     seen = Seen(case, exploration, known, places(case))
-    return (*proof.findings(seen), *craft.findings(seen))
+    return (*proof.findings(seen), *spoilt(seen))
 
 
 def explored(case: Case, kept: Cache, tell: Tell, wish: Wish) -> Exploration:
@@ -63,7 +64,8 @@ def _fresh(
     left = [one for one in chosen if known[one.name] is None]
     if not left:
         return
-    from casec.casebook import craft, explore
+    from casec.casebook import explore
+    from casec.casebook.craft.notice import Noticing
     from casec.casebook.rules import rulebook
 
     book = rulebook(case)
@@ -72,7 +74,7 @@ def _fresh(
         budget = wish.budget.share(len(left) - place)
         outlook = store.get(one)
         if outlook is None:
-            notice = craft.Noticing(budget)
+            notice = Noticing(budget)
             outlook = explore.decided(book, one.name, budget, notice)
             outlook = replace(outlook, complete=outlook.complete and notice.whole)
             if outlook.complete:

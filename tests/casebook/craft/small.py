@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from tests.oracle.tiny import tiny
 
-from casec.casebook import craft
 from casec.casebook.budget import Budget
 from casec.casebook.calendar import Ability
+from casec.casebook.craft.findings import findings
+from casec.casebook.craft.notice import Noticing
 from casec.casebook.explore.whole import decided
 from casec.casebook.rules import rulebook
 from casec.casebook.verdicts import Exploration, Remark, Seen, places
@@ -18,7 +19,7 @@ from casec.diagnostic import Diagnostic
 def noticed(book: str, **settings: object) -> dict[tuple[str, str], Remark]:
     """The remarks on Nell, by code and item."""
     case = tiny(book, **settings)  # type: ignore[arg-type]
-    outlook = decided(rulebook(case), "nell", notice=craft.Noticing(Budget()))
+    outlook = decided(rulebook(case), "nell", notice=Noticing(Budget()))
     found = {(one.code, one.item): one for one in outlook.remarks}
     assert len(found) == len(outlook.remarks)
     return found
@@ -35,5 +36,5 @@ def told(
         case = replace(case, detectives=(nell, other))
     rules = rulebook(case)
     names = [one.name for one in case.detectives]
-    outlooks = {name: decided(rules, name, notice=craft.Noticing(Budget())) for name in names}
-    return craft.findings(Seen(case, Exploration.of(outlooks), (), places(case)))
+    outlooks = {name: decided(rules, name, notice=Noticing(Budget())) for name in names}
+    return findings(Seen(case, Exploration.of(outlooks), (), places(case)))

@@ -6,8 +6,8 @@ import pytest
 from tests.casebook.craft.small import noticed, told
 from tests.oracle.tiny import tiny
 
-from casec.casebook import craft
 from casec.casebook.budget import Budget
+from casec.casebook.craft.notice import Noticing
 from casec.casebook.explore.whole import decided
 from casec.casebook.play import read, replay
 from casec.casebook.rules import rulebook
@@ -97,7 +97,7 @@ def test_what_is_given_up_and_given_back_costs_nothing():
 def test_the_round_is_played_by_the_rules():
     case = tiny(at_desk())
     book = rulebook(case)
-    outlook = decided(book, "nell", notice=craft.Noticing(Budget()))
+    outlook = decided(book, "nell", notice=Noticing(Budget()))
     (remark,) = outlook.remarks
     moves = remark.notes[1].partition(": ")[2].split(", ")
     before = state_after(book, remark.play)
@@ -413,7 +413,7 @@ def test_a_letter_that_another_detective_has_without_failing():
 
 def test_with_an_empty_budget_no_other_pass_is_made():
     case = tiny(failing())
-    whole, spent = craft.Noticing(Budget()), craft.Noticing(Budget(0))
+    whole, spent = Noticing(Budget()), Noticing(Budget(0))
     found = {one.code for one in decided(rulebook(case), "nell", notice=whole).remarks}
     assert whole.whole
     assert found == {"CB441"}

@@ -1,10 +1,6 @@
 """What spoils the play of a case though everything in it can be read: tests without a price, gains
 without end, letters that nobody's way hangs on.
 
-Sets of readers enter (`Noticing`, once a detective), findings leave. Page: docs/exploring.md.
+Sets of readers enter (`notice.Noticing`, once a detective), findings leave (`findings`, which does
+not load the explorer). Page: docs/exploring.md.
 """
-
-from casec.casebook.craft.findings import findings
-from casec.casebook.craft.notice import Noticing
-
-__all__ = ["Noticing", "findings"]

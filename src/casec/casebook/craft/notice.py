@@ -9,11 +9,11 @@ from casec.casebook.craft import again, failing, gains, idle, retries, starts, u
 from casec.casebook.craft.count import counting
 from casec.casebook.craft.still import Still
 from casec.casebook.craft.variant import Tick
-from casec.casebook.craft.words import ending, few, item_in_words, round_
+from casec.casebook.craft.words import ending, few, item_in_words
 from casec.casebook.explore.forward import BudgetSpent, Found
 from casec.casebook.explore.trace import Made, Tracer
 from casec.casebook.model import Quantity
-from casec.casebook.play import write
+from casec.casebook.play import line, write
 from casec.casebook.rules import Rulebook
 from casec.casebook.verdicts import Outlook, Remark
 
@@ -58,7 +58,7 @@ def _rounds(found: Found, tracer: Tracer, tick: Tick) -> Iterator[Remark]:
         lines = write(detective, made)
         notes = (
             ending(case, detective, retry.stop.spot.time, lines),
-            round_(back),
+            _round(back),
             *_free_for_the_poor(found, made, back),
         )
         yield Remark("CB442", item, (("test", words),), notes, lines)
@@ -67,11 +67,16 @@ def _rounds(found: Found, tracer: Tracer, tick: Tick) -> Iterator[Remark]:
         lines = write(detective, made)
         notes = (
             ending(case, detective, repeat.stop.spot.time, lines),
-            round_(back),
+            _round(back),
             *_free_for_the_poor(found, made, back),
         )
         values = (("name", gain[0]), ("what", _WORDS[gain[1]]))
         yield Remark("CB443", f"paragraph {gain[0]}", values, notes, lines)
+
+
+def _round(made: Made) -> str:
+    """The moves of a round on which no hour passes."""
+    return f"Then, and no hour passes: {', '.join(line(move, die) for move, die in made)}"
 
 
 def _free_for_the_poor(found: Found, made: Made, back: Made) -> Iterator[str]:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from casec.casebook.explore.trace import Made
 from casec.casebook.model import Case
-from casec.casebook.play import line
 from casec.casebook.play.moment import short
 
 _MOST_MOVES = 8
@@ -53,8 +51,3 @@ def ending(case: Case, detective: str, time: int | None, play: Sequence[str]) ->
         return f"So it comes: {when}, after: {', '.join(moves) or 'no move at all'}"
     last = ", ".join(moves[-_MOST_MOVES:])
     return f"So it comes: {when}, after {len(moves)} moves, the last of them: {last}"
-
-
-def round_(made: Made) -> str:
-    """The moves of a round on which no hour passes."""
-    return f"Then, and no hour passes: {', '.join(line(move, die) for move, die in made)}"
