@@ -89,7 +89,8 @@ def _settings(checks: dict[str, str]) -> dict[str, object]:
             "ada": {"name": "{0.__class__}", "group": "{{ 7 * 7 }}"},
         },
         "facts": {"proof": {"is": EVIL, "points": "1"}},
-        "checks": {"severity": checks},
+        # Words without end have room on no card: that it is said is enough here.
+        "checks": {"severity": {"CB810": "warning", **checks}},
     }
 
 

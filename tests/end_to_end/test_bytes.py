@@ -26,7 +26,7 @@ def test_two_builds_are_one(desk, process):
         assert run.status == 0, run.err
     one, two = _bytes(first), _bytes(second)
     assert [name for name in one if name.endswith((".html", ".pdf", ".json", ".lock"))]
-    assert len([name for name in one if name.startswith("out/")]) == 3 * 4
+    assert len([name for name in one if name.startswith("out/")]) == 3 * 8
     assert one.keys() == two.keys()
     assert [name for name in one if one[name] != two[name]] == []
 
