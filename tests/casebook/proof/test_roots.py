@@ -83,3 +83,14 @@ def test_several_roots_are_told_each():
         ">> [if time from Tue 12:00] One. -> bar\n>> [if time from Tue 13:00] Two. -> bar"
     )
     assert codes(page) == ["CB403", "CB403"]
+
+
+def test_of_days_the_first_is_told():
+    """The first night ends the game: nobody sees the two days after it."""
+    days = "    1926-05-05: {sun: second-morning, moon: second-night}\n"
+    config = BASE["case.yaml"].replace("to: 1926-05-05", "to: 1926-05-06")
+    config = config.replace(days, days + days.replace("05-05", "05-06"))
+    base = BASE["book/base.case"].replace("* [sleep]", "* [finish]")
+    (fault,) = told("== briefing\nThe inspector looks up.\n\n* [leave]\n", case=config, base=base)
+    assert fault.message == "Nobody ever begins a day on Wednesday 5 May"
+    assert fault.notes[1] == "So nobody comes to “second-morning”, “second-night” either"
