@@ -54,9 +54,9 @@ def parsed(monkeypatch):
     return seen
 
 
-def said(folder: Path, **more: bool) -> list[tuple[object, ...]]:
+def said(folder: Path, *, anew: bool = False) -> list[tuple[object, ...]]:
     """All that a check says, spans as places."""
-    return [plain(one) for one in verdict(folder, lambda _: None, **more).findings]
+    return [plain(one) for one in verdict(folder, lambda _: None, anew=anew).findings]
 
 
 def plain(value: Any) -> tuple[object, ...]:
