@@ -8,11 +8,13 @@ import shutil
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from textwrap import fill
 
 import pikepdf
 import pytest
 from tests.end_to_end import faulty
 from tests.render.reader import Element, read
+from tests.render.sheets import look
 
 SAMPLE = Path(__file__).parents[2] / "cases" / "salt-ledger"
 
@@ -77,6 +79,31 @@ def test_the_structure_of_the_print(sample, golden):
         )
         lines += [f"link: {place}" for place in sorted(to)]
     golden("salt-ledger.pdf.txt", "".join(f"{line}\n" for line in lines))
+
+
+def test_the_printed_box(desk, process, golden):
+    """Of every page of cards, sheets and Handbook: its size, where text stands on it, and what."""
+    shutil.copytree(SAMPLE, desk / "salt-ledger")
+    run = process("build", "salt-ledger", "--cards", "--backs", "duplex-long", "--locked")
+    assert run.status == 0, run.err
+    golden("salt-ledger.box.txt", "\n".join(map(_pages, run.out.split("\n")[:-1])))
+
+
+def _pages(name: str) -> str:
+    data, lines = Path(name).read_bytes(), [f"== {Path(name).name}"]
+    if name.endswith(".json"):
+        return "\n".join([*lines, *sorted(json.loads(data)["cards"]), ""])
+    pages = zip(look.texts(data), look.sizes(data), strict=True)
+    for number, (text, (wide, high)) in enumerate(pages):
+        signs = look.signs(data, number)
+        left, right = min(s.left for s in signs), max(s.right for s in signs)
+        top, bottom = min(s.top for s in signs), max(s.bottom for s in signs)
+        edges = [round(edge / 5) * 5 for edge in (left, right, top, bottom)]
+        where = "text {} to {} mm across, {} to {} mm down".format(*edges)
+        # The mark of the cards changes with everything on them.
+        said = re.sub(r"\b[0-9a-f]{8}\b", "MARK", text)
+        lines += [f"-- page {number + 1}: {wide} by {high} mm, {where}", fill(said, 120)]
+    return "\n".join([*lines, ""])
 
 
 def _faces(book: pikepdf.Pdf) -> set[str]:
