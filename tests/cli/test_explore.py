@@ -118,6 +118,20 @@ def test_a_budget_that_is_spent(case, capsys):
     assert rows["stuck"] is None
 
 
+def test_more(case, capsys):
+    """Nell is worn out after four hours. Nothing in this case hangs on a ruling."""
+    code, out, _ = run(capsys, "explore", case, "--more", "--format", "json")
+    assert code == 1
+    assert "more" not in json.loads(run(capsys, "explore", case, "--format", "json")[1])
+    more = json.loads(out)["more"]["nell"]
+    assert more["early start"] == {}
+    assert more["nobody awake"] == [{"from": "1926-05-04 22:00", "to": "1926-05-05 00:00"}]
+    assert more["rulings"] == []
+    code, out, _ = run(capsys, "explore", case, "--more", "--detective", "nell")
+    assert "nobody awake: Tue 22:00-24:00" in out
+    assert "no verdict hangs on a ruling" in out
+
+
 def test_an_unknown_detective(case, capsys):
     code, _, err = run(capsys, "explore", case, "--detective", "nel")
     assert code == 2

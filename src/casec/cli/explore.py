@@ -29,6 +29,13 @@ from casec.project import find_one
     show_default=True,
     help="For people, or for programs (with a play for every verdict).",
 )
+@click.option(
+    "--more",
+    "further",
+    is_flag=True,
+    help="Also tell, with many passes more, of windows that need an early start, hours in which "
+    "nobody is awake, and verdicts that hang on a ruling.",
+)
 @cases.budget
 @cases.gate
 @click.option("-o", "--output", metavar="FILE", help="Write to a file; `-` is standard output.")
@@ -38,6 +45,7 @@ def explore(
     path: str | None,
     detective: str | None,
     form: str,
+    further: bool,
     budget: float | None,
     gate: str | None,
     output: str | None,
@@ -67,11 +75,17 @@ def explore(
     if case is None or found is None:
         return refused(checked, "The case can't be explored before its errors are mended.")
     chosen(tuple(one.name for one in case.detectives), detective)
+    data, text, whole = record(case, found), table(case, found), True
+    if further:
+        from casec.casebook.craft import shown
+
+        with progress(folder.resolve().name, quiet) as tell:
+            besides, whole = pipeline.more(case, found, wish.budget, tell)
+        data["more"] = shown.record(case.calendar, besides)
+        text += shown.table(case.calendar, besides)
     if form == "json":
-        data = json.dumps(record(case, found), ensure_ascii=False, indent=1)
-        result(f"{data}\n", output)
-    else:
-        result(table(case, found), output)
+        text = f"{json.dumps(data, ensure_ascii=False, indent=1)}\n"
+    result(text, output)
     faults = tuple(
         one for one in checked.findings if is_proved(one.code) or one.code in proof.TELLING
     )
@@ -81,7 +95,7 @@ def explore(
             f"{counted(len(faults), 'finding')}: `casec check` tells them, with their places.",
             quiet,
         )
-    return status
+    return status if whole or status is not Status.CLEAN else Status.UNDECIDED
 
 
 def chosen(names: tuple[str, ...], detective: str | None) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from casec.pipeline.box import BoxWish
 from casec.pipeline.build import OUTPUTS, Output, drafts, graph_text, names, outputs
 from casec.pipeline.check import Checked, Tell, check, verdict
 from casec.pipeline.game import Game, game_of, playable, rules_of
+from casec.pipeline.more import more
 from casec.pipeline.numbers import (
     Renaming,
     Renumbered,
@@ -41,6 +42,7 @@ __all__ = [
     "drafts",
     "game_of",
     "graph_text",
+    "more",
     "names",
     "new_lock",
     "news",

@@ -83,9 +83,10 @@ def test_a_box_to_tick_ends_it():
     assert not noticed(once)
 
 
-def test_a_second_chance_is_no_third():
-    book = at_desk(fail="sorry").replace("== sorry\n", "== sorry\n[once else home]\n")
-    assert not noticed(book + "\n== home\n* [end day]\n")
+def test_a_third_chance_is_no_fourth():
+    book = at_desk(fail="sorry").replace("== sorry\n", "== sorry\n[once else still-sorry]\n")
+    more = "\n== still-sorry\n[once else home]\n* [leave]\n\n== home\n* [end day]\n"
+    assert not noticed(book + more)
 
 
 def test_what_is_given_up_and_given_back_costs_nothing():

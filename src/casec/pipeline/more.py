@@ -1,0 +1,37 @@
+"""What `casec explore --more` tells besides. It is not kept: it is asked for seldom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from casec.casebook.budget import Budget
+from casec.casebook.model import Case
+from casec.casebook.verdicts import Exploration
+from casec.pipeline.proof import Tell
+
+if TYPE_CHECKING:
+    from casec.casebook.craft.more import More
+
+
+def more(
+    case: Case, exploration: Exploration, budget: Budget, tell: Tell
+) -> tuple[dict[str, More], bool]:
+    """For each detective whose outlook is complete; and whether it is for all of them."""
+    from casec.casebook.craft.more import more as look
+    from casec.casebook.explore.forward import BudgetSpent
+    from casec.casebook.rules import rulebook
+
+    def tick() -> None:
+        if budget.is_spent:
+            raise BudgetSpent
+
+    book = rulebook(case)
+    found: dict[str, More] = {}
+    for name, outlook in exploration.detectives.items():
+        if outlook.complete:
+            tell(f"looking further for {name}")
+            try:
+                found[name] = look(book, name, outlook, tick)
+            except BudgetSpent:
+                break
+    return found, len(found) == len(exploration.detectives)
