@@ -24,7 +24,6 @@ _ICONS = "casec:font/icons"
 _DRAWN = {
     "casec:past": "past.svg",
     "casec:ruled": "sheets/ruled.svg",
-    "casec:weave": "sheets/weave.svg",
     "casec:detective": "sheets/detective.svg",
     "casec:place": "sheets/place.svg",
     "casec:person": "sheets/person.svg",

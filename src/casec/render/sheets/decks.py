@@ -25,7 +25,11 @@ from casec.render.sheets.room import (
     spot_rows,
     tracks_fit,
 )
+from casec.render.sheets.weave import weave
 from casec.source import Span
+
+MOST_BLEED = 10.0
+"""How far a card may be printed beyond its cut, in millimetres."""
 
 _TAG = re.compile("<[^>]*>")
 _LARGER = ("poker", "tarot", "105x148")
@@ -142,7 +146,7 @@ class _Maker:
         back = Face(
             self._set("back", title=title, drawing=_drawing(drawing)),
             "back-card",
-            trusted('<div class="weave"></div>'),
+            weave(size.width + 2 * MOST_BLEED, size.height + 2 * MOST_BLEED),
         )
         return Deck(
             title,
