@@ -57,7 +57,10 @@ class Plan:
         cards: the number of each door's Location card.
         granted: how far the story has come when a letter is first granted.
         grants: the letters that a scene grants.
-        needs: the letter without which a door can't be gone to.
+        sure: scenes that first grant a letter, and those that lead there: they can be come to, as
+            the way there asks for nothing but letters that are granted before.
+        needs: the letter without which a door can't be gone to. Behind it no letter is granted
+            first.
         once: scenes that are read once.
         onwards: to which scenes a door or a scene leads.
     """
@@ -72,20 +75,27 @@ class Plan:
     scenes: Sequence[Scene]
     granted: dict[str, float] = field(default_factory=dict)
     grants: defaultdict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
+    sure: set[str] = field(default_factory=set)
     needs: dict[str, str] = field(default_factory=dict)
     once: set[str] = field(default_factory=set)
     onwards: defaultdict[str, list[Scene]] = field(default_factory=lambda: defaultdict(list))
 
     def __post_init__(self) -> None:
         chance, scenes = self.chance, self.scenes
+        parents = {one.name: one.parent for one in scenes}
         for one in scenes:
             self.onwards[one.parent].append(one)
         for number, fact in enumerate(self.facts):
             at = int((number + 0.5) / len(self.facts) * _GRANTED * len(scenes))
+            at = next(i for i in range(at, len(scenes)) if scenes[i].door != self.doors[-1])
             self.granted[fact] = scenes[at].story
             self.grants[scenes[at].name].append(fact)
             if chance.random() < 0.4:
                 self.grants[chance.choice(scenes[at:]).name].append(fact)
+            name = scenes[at].name
+            while name in parents:
+                self.sure.add(name)
+                name = parents[name]
         self.once.update(
             one.name for one in chance.sample(scenes, max(1, self.size.paragraphs // 100))
         )
@@ -129,7 +139,7 @@ def scene(plan: Plan, one: Scene) -> str:
     body = [f"{prose(chance, 25)} {_cost(chance)}".rstrip(), ""]
     split = chance.random() < 0.35
     gifts = " ".join(f"[know {fact}]" for fact in plan.grants[name])
-    if gifts and not (split and chance.random() < 0.4):
+    if gifts and not (split and name not in plan.sure and chance.random() < 0.6):
         body += [gifts, ""]
         gifts = ""
     body += _conditional(plan, one.story, split, gifts)
@@ -208,9 +218,14 @@ def _exits(plan: Plan, name: str, where: str) -> Sequence[str]:
     while onwards:
         one = onwards.pop(0)
         words = sentence(chance, 5)
-        if chance.random() < 0.18:
+        if one.name in plan.sure:
+            fact = plan.fact(one.story) if chance.random() < 0.4 else None
+            asked = f"[if knows {fact}] " if fact else ""
+            lines.append(f">> {asked}{words} -> {one.name}")
+        elif chance.random() < 0.18:
             test = f"[test {chance.choice(_ABILITIES)} > {chance.randint(4, 8)}]"
-            sibling = onwards.pop(0).name if onwards and chance.random() < 0.5 else ""
+            other = onwards and onwards[0].name not in plan.sure and chance.random() < 0.5
+            sibling = onwards.pop(0).name if other else ""
             fail = sibling or f"shrug-{plan.cards[where]}"
             lines.append(f">> {words} {test} -> {one.name} | {fail}")
         elif chance.random() < 0.1:
