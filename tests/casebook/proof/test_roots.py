@@ -94,3 +94,11 @@ def test_of_days_the_first_is_told():
     (fault,) = told("== briefing\nThe inspector looks up.\n\n* [leave]\n", case=config, base=base)
     assert fault.message == "Nobody ever begins a day on Wednesday 5 May"
     assert fault.notes[1] == "So nobody comes to “second-morning”, “second-night” either"
+
+
+def test_of_a_conditional_the_branch_is_told():
+    """Nobody reads its second branch, so nobody passes it by either: that is one thing."""
+    page = PAST + "== desk\n[if time 8:00-12:00]\nEarly.\n[else if tokens > 0]\nRich.\n[end]\n"
+    page = page.replace("* Go in.", ">> A coin. [token] -> desk\n* Go in.")
+    (fault,) = told(page + "* [leave]\n")
+    assert (fault.code, fault.label.span.text) == ("CB404", "[else if tokens > 0]")

@@ -81,6 +81,9 @@ def _waits(seen: Seen, item: str, never: Collection[str]) -> Iterator[str]:
         yield from _only((f"sun {name}",), never)
     if kind == "sun" and name in dates[1:]:
         yield from _only((f"moon {dates[dates.index(name) - 1]}",), never)
+    if kind == "branch" and item.endswith(" none"):
+        beside = item.removesuffix("none")
+        yield from (one for one in never if one.startswith(beside) and one != item)
     for outlook in seen.exploration.detectives.values():
         yield from _only(outlook.verdicts[item].blocked_by, never)
 
