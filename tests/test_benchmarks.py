@@ -10,6 +10,7 @@ from dataclasses import replace
 
 import pytest
 from benchmarks.books import book, ready
+from benchmarks.explore import exact, sightless
 from benchmarks.growth_plot import Panel, Point, plot
 from benchmarks.run import limited
 from benchmarks.scenes import Size
@@ -63,3 +64,9 @@ def test_the_plot_is_xml() -> None:
     root = ElementTree.fromstring(plot([Panel("paragraphs", points)]))
     texts = {each.text for each in root.iter("{http://www.w3.org/2000/svg}text")}
     assert {"100", "350", "paragraphs", "10 s", "0.1 s"} <= texts
+
+
+def test_the_blind_pass_finds_no_less() -> None:
+    """Both are measured; so both must still be called as they want to be."""
+    made = ready(SIZES[0])
+    assert 0 < exact(made, "nell") <= sightless(made, "nell")
