@@ -24,6 +24,8 @@ def seen(text):
         ("==a, he said", [("text", "==a, he said")]),
         ("a\n\n# b", [("text", "a"), ("text", "# b")]),
         ("* a [leave]\n\n# b\nc", [("action", "* a [leave]"), ("heading", "# b"), ("text", "c")]),
+        ("* [leave]\n# b\n\n== c", [("action", "* [leave]"), ("text", "# b"), ("heading", "== c")]),
+        ("* a [leave]\nb-c\nd", [("action", "* a [leave]"), ("heading", "b-c"), ("text", "d")]),
         ("* a [leave]\n=b", [("action", "* a [leave]"), ("heading", "=b")]),
         ("* [if at b] a [leave]\n# b", [("action", "* [if at b] a [leave]"), ("text", "# b")]),
         ("== a [only via\nb]\nc", [("heading", "== a [only via\nb]"), ("text", "c")]),

@@ -125,7 +125,7 @@ def _block(lines: Lines, at: int, answer: re.Pattern[str] | None, ended: bool) -
     """The block that begins at line `at`, and the line behind it."""
     text = lines.texts[at]
     kind = _kind(text, answer)
-    if ended and kind == "text" and _LATE_HEADING.match(text):
+    if ended and kind == "text" and _LATE_HEADING.match(text) and not _is_last(lines, at):
         # Nobody would read on to it: it must be meant for a heading.
         kind = "heading"
     if kind in ("action", "choice"):
@@ -149,6 +149,13 @@ def _block(lines: Lines, at: int, answer: re.Pattern[str] | None, ended: bool) -
             end = _end_of_text(lines, at)
     skip = _marker_end(text) if kind in ("heading", "question", "answer") else 0
     return Block(kind, cut(lines, at, end), skip), end
+
+
+def _is_last(lines: Lines, at: int) -> bool:
+    """Whether line `at` is none of a heading's, and a heading follows it, or nothing more."""
+    more = (lines.texts[number] for number in range(at + 1, len(lines)) if lines.texts[number])
+    after = next(more, None)
+    return lines.texts[at][0] != "=" and (after is None or _kind(after) == "heading")
 
 
 def _marker_end(text: str) -> int:

@@ -15,6 +15,8 @@ from casec.casebook.resolve.scope import NameKind, Scope
 from casec.diagnostic import Diagnostic, report
 from casec.source import Source
 from casec.syntax import data
+from casec.syntax.clean import clean
+from casec.syntax.names import is_name
 
 
 def faults(scope: Scope, root: data.Mapping, book: names.Book) -> Iterator[Diagnostic]:
@@ -49,5 +51,6 @@ def _facts(scope: Scope, root: data.Mapping) -> Iterator[Diagnostic]:
     for name, span in scope.given.items():
         points = values.text(values.child(facts, name), "points")
         worth = per_letter or read_whole(points)
-        if not worth and not _used(scope, "fact", name):
+        named = is_name(clean(span.text).text)  # what is no name was told there
+        if not worth and named and not _used(scope, "fact", name):
             yield report("CB174", span, values={"name": name}, subject=f"fact {name}")

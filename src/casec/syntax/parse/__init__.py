@@ -15,6 +15,7 @@ from casec.syntax.conflicts import complaints
 from casec.syntax.parse.allows import allow
 from casec.syntax.parse.body import Body
 from casec.syntax.parse.headings import Head, head, leading_marks, take
+from casec.syntax.parse.lint import is_title, part_title
 from casec.syntax.parse.pieces import comment
 from casec.syntax.parse.shape import check_shape
 from casec.syntax.tree import Allow, Comment, Gate, Item, Once, Paragraph, PersonText, Prose, Tree
@@ -70,7 +71,9 @@ def _above(section: Sequence[Block], found: list[Diagnostic]) -> list[Comment]:
         line = rest[0].cut.text.split("\n", 1)[0].rstrip()
         span = rest[0].cut.span(0, len(line))
         found.append(report("CB001", span))
-        Body("paragraph", span.point(), found).read(rest)
+        inner: list[Diagnostic] = []
+        Body("paragraph", span.point(), inner).read(rest)
+        found.extend(one for one in inner if one.code != "CB056")  # told already: it has no place
     return [
         comment(note) for block in section if block.kind == "comment" for note in block.cut.notes
     ]
@@ -80,6 +83,10 @@ def _section(
     heading: Block, section: Sequence[Block], found: list[Diagnostic]
 ) -> Paragraph | PersonText:
     top = head(heading, found)
+    if len(section) > 1 and section[-2].kind == "action" and is_title(section[-1]):
+        title = section[-1]
+        section = section[:-1]
+        found.append(part_title(title))
     taken = leading_marks(top, section, found)
     body = Body("card" if top.person else "paragraph", top.span, found)
     lost = [Prose("text", (fault,), fault.span) for fault in top.faults]

@@ -50,6 +50,19 @@ def _say_title(block: Block, found: list[Diagnostic]) -> None:
         found.append(report("CB056", block.cut.span(*line.span()), values=values))
 
 
+def is_title(block: Block) -> bool:
+    """Whether a block is nothing but a heading as in Markdown."""
+    return block.kind == "text" and _TITLE.fullmatch(block.cut.text) is not None
+
+
+def part_title(block: Block) -> Diagnostic:
+    """What to say of one between two paragraphs: it is most likely for the writer alone."""
+    text = block.cut.text.rstrip()
+    help = f"A note to yourself is written // {text.strip(' #')}. Text belongs below a heading."
+    values = {"title": text.strip(" #"), "name": _EXAMPLE}
+    return report("CB056", block.cut.span(0, len(text)), values=values, help=help)
+
+
 def heading_in(block: Block) -> Diagnostic | None:
     """What is to be said of a line that looks like a heading, if there is one."""
     match = _HEADING.search(block.cut.text) if "=" in block.cut.text else None
