@@ -51,7 +51,7 @@ def test_a_check_includes_the_proof(casec, write):
     run = casec("check", write(NEVER))
     assert run.status == 1
     assert "warning[CB403]: Nobody ever takes exit 1 of “desk”" in run.out
-    assert "= it is come to at Tue 8:00 only, never in “time from Tue 12:00”\n" in run.out
+    assert "= Why: it is come to at Tue 8:00 only, never in “time from Tue 12:00”\n" in run.out
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,7 @@ def test_what_hangs_on_a_root_is_named():
     (fault,) = told(page)
     assert fault.code == "CB403"
     assert fault.label.span.text.startswith(">> [if time from Tue 12:00]")
-    assert fault.notes[0] == "it is come to at Tue 8:00 only, never in “time from Tue 12:00”"
+    assert fault.notes[0] == "Why: it is come to at Tue 8:00 only, never in “time from Tue 12:00”"
     assert "So nobody comes to “letter”, “over” either" in fault.notes
     assert "So nobody knows “key” either" in fault.notes
     assert "So no game ends in “over” either" in fault.notes
@@ -55,7 +55,7 @@ def test_a_ring_that_waits_for_itself_is_told_at_its_gate():
     page += "\n== vault\n[open if knows key else headquarters]\nA key. [know key]\n\n* [leave]\n"
     (fault,) = told(page)
     assert (fault.code, fault.subject) == ("CB401", "paragraph vault")
-    assert fault.notes[0] == "nobody can know key"
+    assert fault.notes[0] == "Why: nobody can know key"
 
 
 def test_what_only_some_can_do_is_no_fault():
@@ -68,7 +68,7 @@ def test_reasons_that_differ_name_the_detective():
     page = PAST + DESK.format(">> [if observation >= 2 and time from Tue 12:00] See. -> bar")
     (fault,) = told(page, case=TWO)
     assert fault.code == "CB403"
-    assert [note.partition(":")[0] for note in fault.notes] == ["For finn", "For nell"]
+    assert [note.partition(":")[0] for note in fault.notes] == ["Why, for finn", "Why, for nell"]
 
 
 def test_decoys_and_what_leads_to_them_are_meant():
@@ -102,3 +102,17 @@ def test_of_a_conditional_the_branch_is_told():
     page = page.replace("* Go in.", ">> A coin. [token] -> desk\n* Go in.")
     (fault,) = told(page + "* [leave]\n")
     assert (fault.code, fault.label.span.text) == ("CB404", "[else if tokens > 0]")
+
+
+def test_an_address_says_what_it_needs():
+    config = BASE["case.yaml"].replace("read: bar}", "read: bar, needs: key}")
+    base = BASE["book/base.case"].replace("* [finish]", "A key. [know key]\n\n* [finish]")
+    (fault,) = told("== briefing\nThe inspector looks up.\n\n* [leave]\n", case=config, base=base)
+    assert (fault.code, fault.label.span.text, fault.subject) == ("CB411", "bar", "address bar")
+    assert fault.notes[0] == "Why: it needs “key”, and nobody who could go there has that in time"
+
+
+def test_an_exit_that_ends_the_game_is_a_finish():
+    page = PAST + DESK.format(">> [if time from Tue 12:00] It is over. [finish]")
+    (fault,) = told(page)
+    assert (fault.code, len(fault.notes)) == ("CB412", 1)

@@ -51,7 +51,8 @@ def _sharpened(seen: Seen, cause: Cause) -> tuple[str, Cause]:
     what = kind(cause.item)
     name = cause.item.split()[1]
     if what == "exit" and f"finish {name}" in cause.followers and _finishes(seen, cause.item):
-        return "CB412", cause
+        others = tuple(item for item in cause.followers if item != f"finish {name}")
+        return "CB412", Cause(cause.item, cause.reasons, others)
     behind = [item for item in cause.followers if kind(item) == "paragraph"]
     if what in ("gate shut", "once again") and behind:
         reasons = {**why(seen, behind[0]), **cause.reasons}
@@ -91,9 +92,20 @@ def _date(name: str) -> str:
 
 def _reasons(seen: Seen, cause: Cause) -> Iterator[str]:
     """Why, and for whom if that differs."""
+    needs = _needs(seen, cause.item)
+    if needs:
+        yield f"Why: it needs “{needs}”, and nobody who could go there has that in time"
+        return
     everybody = len(seen.case.detectives)
     for reason, names in tuple(cause.reasons.items())[:_MOST_REASONS]:
-        yield reason if len(names) == everybody else f"For {', '.join(names)}: {reason}"
+        whom = "" if len(names) == everybody else f", for {', '.join(names)}"
+        yield f"Why{whom}: {reason}"
+
+
+def _needs(seen: Seen, item: str) -> str | None:
+    """The fact without which an address can't be gone to."""
+    addresses = (each for place in seen.case.places for each in place.addresses)
+    return next((each.needs for each in addresses if item == f"address {each.name}"), None)
 
 
 def _followers(cause: Cause) -> Iterator[str]:
