@@ -20,7 +20,7 @@ from casec.pipeline.kept import Kept
 from casec.source import Source
 from casec.syntax import parse as parser
 
-BROKEN = "== briefing\nИнспектор @nobody.\n\n// allow CB204: x\n>> Ask. -> harbor\n* [leave]\n"
+BROKEN = "== briefing\nИнспектор @nobody.\n\n// allow CB204: x\n>> Ask. -> headquartrs\n* [leave]\n"
 
 
 @pytest.fixture
@@ -84,7 +84,7 @@ def test_the_second_check_says_the_same_and_does_nothing_again(case, parsed):
 def test_after_a_change_in_one_file_only_that_one_is_read(case, parsed):
     said(case)
     parsed.clear()
-    (case / "book" / "page.case").write_text(BROKEN.replace("harbor", "bar"), "utf-8")
+    (case / "book" / "page.case").write_text(BROKEN.replace("headquartrs", "bar"), "utf-8")
     changed = said(case)
     assert parsed == ["book/page.case"]
     assert changed == said(case, anew=True)
