@@ -1,5 +1,6 @@
 """What a second check costs, against the first: of a case that has not changed, and of one in which
-one file has. And whether whole checks are linear, in sound cases and in misspelt ones.
+one file has. What a proof costs that is known from an earlier run, after a change of prose. And
+whether whole checks are linear, in sound cases and in misspelt ones.
 
 Each check is a process of its own, as writers run it, with its start; its own time is measured.
 """
@@ -16,10 +17,16 @@ from tempfile import TemporaryDirectory
 
 from benchmarks.generate import write
 from benchmarks.run import Measure
+from casec.casebook.verdicts import Outcome, Outlook, Verdict
+from casec.pipeline import check
+from casec.pipeline.outlooks import Outlooks
+from casec.project.cache import Cache
 
 _TIMES = 5
 _QUARTER = 0.25
 _LINEAR = 1.5
+_KNOWN = 1.5
+_STEPS = 60  # of a play, which is more than most have
 _SAMPLE = Path(__file__).parent.parent / "cases" / "salt-ledger"
 _CHANGED = "book/scenes-001.case"
 
@@ -33,6 +40,7 @@ def measures() -> Iterator[Measure]:
             write(size, folder / str(size))
             yield _second(f"{size} paragraphs", folder / str(size), folder)
             yield _changed(size, folder / str(size), folder)
+        yield _known(folder)
         yield _growth("sound", folder, lambda text: text)
         yield _growth("misspelt", folder, lambda text: text.replace("-> scene-", "-> secne-"))
 
@@ -56,6 +64,35 @@ def _changed(size: int, case: Path, folder: Path) -> Measure:
     return Measure(what, min(changed) / first, None, note)
 
 
+def _known(folder: Path) -> Measure:
+    """One file has changed, and the verdicts are known: they are read, and told."""
+    case = folder / "known"
+    write(1_000, case)
+    _keep(case, folder)
+    static: list[float] = []
+    proved: list[float] = []
+    for number in range(_TIMES):
+        for seconds, options in ((static, ("--static",)), (proved, ())):
+            with (case / _CHANGED).open("a") as stream:
+                stream.write(f"\n// {number}\n")
+            seconds.append(_run(case, folder, *options))
+    note = f"{min(proved) * 1000:.0f} ms : {min(static) * 1000:.0f} ms"
+    return Measure(
+        "check with a known proof : without, 1000", min(proved) / min(static), _KNOWN, note
+    )
+
+
+def _keep(case: Path, folder: Path) -> None:
+    """Keep verdicts for all detectives, as if it had been explored: everything is reachable."""
+    checked = check(case, lambda _: None, anew=True)
+    assert checked.case is not None
+    kept = Outlooks(checked.case, Cache(folder / "cache" / "casec"))
+    play = ("detective one", *(f"take {step % 4 + 1}" for step in range(_STEPS)))
+    verdicts = {item: Verdict(item, Outcome.REACHABLE, play) for item in kept.items}
+    for detective in checked.case.detectives:
+        kept.put(detective, Outlook(verdicts, (), (), (), earliest=1))
+
+
 def _growth(what: str, folder: Path, spoil: Callable[[str], str]) -> Measure:
     each: dict[int, float] = {}
     for size in (1_000, 5_000):
@@ -75,21 +112,16 @@ def _first(case: Path, folder: Path) -> float:
 
 
 def _check(case: Path, folder: Path, *options: str) -> float:
+    """Seconds of own time that a check without proof takes."""
+    return _run(case, folder, "--static", *options)
+
+
+def _run(case: Path, folder: Path, *options: str) -> float:
     """Seconds of own time that a check takes."""
     environment = {**os.environ, "XDG_CACHE_HOME": str(folder / "cache"), "CASEC_NO_CACHE": ""}
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run(
-        [
-            sys.executable,
-            "-m",
-            "casec",
-            "check",
-            "--static",
-            *options,
-            "--format",
-            "concise",
-            str(case),
-        ],
+        [sys.executable, "-m", "casec", "check", *options, "--format", "concise", str(case)],
         env=environment,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
