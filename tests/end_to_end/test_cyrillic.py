@@ -19,8 +19,9 @@ def made(desk, process):
     run = process("build", "солана", LC_ALL="C")
     assert run.status == 0, run.err
     lines = run.out.splitlines()
-    assert lines == [f"build/солана/солана.{end}" for end in ("html", "json", "pdf")]
-    return {Path(line).suffix[1:]: Path(line) for line in lines}
+    ends = "cards.json cards.pdf handbook.pdf html json pdf sheets.pdf".split()
+    assert lines == [f"build/солана/солана.{end}" for end in ends]
+    return dict(zip(ends, map(Path, lines), strict=True))
 
 
 def test_from_the_folder_to_the_print(made, process):

@@ -32,7 +32,7 @@ def test_the_smallest_case(desk, process):
     assert process("check", "t") == (0, "No faults in 2 files, 2 paragraphs.\n", "")
     run = process("build", "t")
     assert run.status == 0
-    assert len(run.out.splitlines()) == 3
+    assert len(run.out.splitlines()) == 7
     assert process("build", "t", "--locked", "--release").status == 0
 
 
