@@ -288,7 +288,7 @@ def test_a_letter_that_only_a_failed_test_gives():
     found = noticed(failing())
     assert set(found) == {("CB441", "letter cut")}
     values = dict(found["CB441", "letter cut"].values)
-    assert values["needing"] == "the gate of “room”"
+    assert values["needing"] == "what is behind the gate of “room”"
 
 
 @pytest.mark.parametrize(

@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from casec.casebook.craft.conditions import asks, of_items
 from casec.casebook.craft.words import who
 from casec.casebook.verdicts import Outcome, Remark, Seen
-from casec.diagnostic import Diagnostic, report
+from casec.diagnostic import Diagnostic, Label, report
 
 Joined = Mapping[str, Remark]
 """The remarks of one code on one item, by detective."""
+_MOST_LABELS = 3
 
 
 def findings(seen: Seen) -> tuple[Diagnostic, ...]:
@@ -58,7 +59,8 @@ def _idle(seen: Seen, joined: Joined) -> Iterator[Diagnostic]:
     asking = [item for item, condition in of_items(seen.case) if asks(condition, name)]
     told = all(_is_told(seen, item) for item in asking)
     if seen.by_all and not counts and not told and len(joined) == len(seen.case.detectives):
-        yield _told(seen, one, {"name": name})
+        labels = [Label(seen.spans[item], "asked for here") for item in asking[:_MOST_LABELS]]
+        yield _told(seen, one, {"name": name}, tuple(labels))
 
 
 def _is_told(seen: Seen, item: str) -> bool:
@@ -79,8 +81,11 @@ def _able(seen: Seen, item: str) -> Sequence[str]:
     ]
 
 
-def _told(seen: Seen, one: Remark, values: Mapping[str, object]) -> Diagnostic:
-    return report(one.code, seen.spans[one.item], values=values, notes=one.notes, subject=one.item)
+def _told(
+    seen: Seen, one: Remark, values: Mapping[str, object], also: tuple[Label, ...] = ()
+) -> Diagnostic:
+    span = seen.spans[one.item]
+    return report(one.code, span, values=values, also=also, notes=one.notes, subject=one.item)
 
 
 _JOIN: Mapping[str, Callable[[Seen, Joined], Iterator[Diagnostic]]] = {

@@ -114,7 +114,9 @@ def _failing(found: Found, outlook: Outlook, tick: Tick) -> Iterator[Remark]:
 def _starts(found: Found, outlook: Outlook, tick: Tick) -> Iterator[Remark]:
     case, detective = found.world.rules.case, found.world.space.detective
     for item, hour in starts.late(case, detective, outlook.verdicts, tick).items():
-        yield Remark("CB444", item, (("what", item_in_words(item)), ("hour", str(hour))))
+        values = (("what", item_in_words(item)), ("hour", str(hour)))
+        play = outlook.verdicts[item].play
+        yield Remark("CB444", item, values, (ending(case, detective, None, play),), play)
 
 
 def _idle(found: Found) -> Iterator[Remark]:

@@ -25,13 +25,13 @@ def few(items: Sequence[str]) -> str:
 
 
 def item_in_words(item: str) -> str:
-    """An item as a writer says it."""
+    """An item as a writer says it: something that a reader comes to."""
     kind, *names = item.split()
     match kind:
         case "gate":
-            return f"the gate of “{names[0]}”"
+            return f"what is behind the gate of “{names[0]}”"
         case "turn":
-            return f"the riddle of “{names[0]}”"
+            return f"the secret “{names[0]}”"
         case "finish":
             return f"the finish in “{names[0]}”"
         case "exit":
