@@ -57,7 +57,7 @@ def plot(panels: Sequence[Panel]) -> str:
         lines.append(f'<text x="{_LEFT - 6}" y="{y + 4}" text-anchor="end">{10**power:g} s</text>')
     for number, panel in enumerate(panels):
         lines += _panel(panel, _LEFT + number * (_WIDTH + _GAP), height)
-    lines += _legend()
+    lines += _legend(any(point.stopped for each in panels for point in each.points))
     return "\n".join([*lines, "</svg>"]) + "\n"
 
 
@@ -99,12 +99,14 @@ def _panel(panel: Panel, left: int, height: Callable[[float], float]) -> Iterato
         yield f'<circle cx="{x}" cy="{y}" r="3" fill="{fill}" stroke="{_EXACT}"/>'
 
 
-def _legend() -> Iterator[str]:
+def _legend(stopped: bool) -> Iterator[str]:
     yield f'<path d="M{_LEFT} 12h20" stroke="{_EXACT}" stroke-width="1.5"/>'
     yield f'<text x="{_LEFT + 26}" y="16">all verdicts with plays: median, least to most</text>'
     x = _LEFT + 300
     yield f'<path d="M{x} 12h20" stroke="{_BLIND}" stroke-width="1.5" stroke-dasharray="4 3"/>'
     yield f'<text x="{x + 26}" y="16">blind to letters: median</text>'
+    if not stopped:
+        return
     x += 190
     yield f'<circle cx="{x}" cy="12" r="3" fill="white" stroke="{_EXACT}"/>'
     yield f'<text x="{x + 10}" y="16">some runs were stopped</text>'
