@@ -32,7 +32,7 @@ LINES = {
     "pictures": ("![a](b) ", ["CB130"]),
     "pictures without end": ("![", ["CB020"]),
     "links": ("[a](b) ", ["CB023"]),
-    "emphasis": ("*a ", []),
+    "emphasis": ("*a ", ["CB328"]),
     "stars": ("*", []),
     "quotation marks": ('"', None),
     "backslashes": ("\\", []),

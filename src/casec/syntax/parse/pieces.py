@@ -87,8 +87,11 @@ def _signs(cut: Cut, start: int, end: int, found: list[Diagnostic]) -> Iterator[
 
 def _rule_before(text: str, start: int, end: int) -> str | None:
     """The rule whose `[` is missing, if one ends at `end`."""
-    words = text[max(start, end - _LONGEST_RULE) : end].rsplit("\n", 1)[-1].split()
-    for count in range(1, min(len(words), _MOST_WORDS) + 1):
+    if not text[end - 1 : end].isalnum():
+        return None
+    before = text[max(start, end - _LONGEST_RULE) : end].rsplit("\n", 1)[-1]
+    words = before.rsplit(None, _MOST_WORDS)[-_MOST_WORDS:]
+    for count in range(1, len(words) + 1):
         rule = " ".join(words[-count:])
         if words[-count].casefold() in EXAMPLES:
             return None if isinstance(read(clean(rule).text, "bracket"), Unread) else rule
