@@ -47,7 +47,7 @@ def printed(kind: IconKind, millimetres: float, mode: str) -> Image.Image:
     assert remarks == ()
     with pypdfium2.PdfDocument(data) as document:
         assert document[0].get_textpage().get_text_bounded().strip() == icons.SIGNS[kind]
-        grey = document[0].render(scale=150 / 72).to_pil().convert("L")
+        grey: Image.Image = document[0].render(scale=150 / 72).to_pil().convert("L")
     return grey.convert(mode, dither=Image.Dither.NONE).convert("L")
 
 

@@ -13,6 +13,7 @@ from casec.casebook import model
 from casec.casebook.edition import model as page
 from casec.language.catalogue import languages, phrases, split
 from casec.render.sheets import handbook
+from casec.render.sheets.forms import Size
 
 RULES = Path(__file__).parents[3] / "docs" / "rules.md"
 TOLD = {
@@ -46,7 +47,7 @@ TOLD = {
 }
 
 
-def made(edition: page.Edition, size: handbook.Size = "a4") -> bytes:
+def made(edition: page.Edition, size: Size = "a4") -> bytes:
     data, faults = handbook.handbook(edition, {}, size)
     assert faults == ()
     return data
