@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from casec.casebook.budget import Budget
-from casec.casebook.model import Case
-from casec.casebook.verdicts import Exploration
-from casec.pipeline.proof import Tell
+from casec.pipeline.check import Tell
 
 if TYPE_CHECKING:
     from casec.casebook.craft.more import More
+    from casec.casebook.model import Case
+    from casec.casebook.verdicts import Exploration
 
 
 def more(

@@ -4,18 +4,16 @@ was found wrong becomes findings. The explorer is loaded only if there is someth
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TypeAlias
 
 from casec.casebook.model import Case, Detective
 from casec.casebook.verdicts import Exploration, Outlook, Seen, places
 from casec.diagnostic import Diagnostic
+from casec.pipeline.check import Tell
 from casec.pipeline.outlooks import Outlooks
 from casec.pipeline.wish import Wish
 from casec.project.cache import Cache
-
-Tell: TypeAlias = Callable[[str], None]
 
 
 def findings(

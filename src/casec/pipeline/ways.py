@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from casec.pipeline.check import Checked
+from casec.pipeline.check import Checked, Tell
 from casec.pipeline.wish import Wish
 from casec.project.cache import Cache, cache
 
@@ -23,7 +23,7 @@ def way(
     book: Rulebook,
     detective: str,
     item: str,
-    tell: Callable[[str], None],
+    tell: Tell,
     *,
     anew: bool = False,
 ) -> Made | Reason:
