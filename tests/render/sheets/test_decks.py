@@ -109,7 +109,7 @@ def test_what_stands_on_each_card(cards):
     assert "The Town" in place
     assert "Headquarters 2" in place
     assert "from another Location card" not in place  # there is no other
-    assert person == "Big <Jim> Dockers A docker. 1"
+    assert person == "1 Big <Jim> Dockers A docker."
 
 
 def test_an_address_to_be_learnt_is_a_blank_line(edition, cards):
