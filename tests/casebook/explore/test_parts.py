@@ -179,10 +179,71 @@ POINTS = """
 """
 
 
+EITHER = """
+== start
+>> Red. [know red] -> door
+* Blue. [know blue] -> door
+
+== door
+>> [if knows red and knows blue] Both. -> both
+* [finish]
+
+== both
+* [finish]
+"""
+
+STRONG = """
+== start
+* Try. [know red] [test observation > 7] -> door | door
+
+== door
+>> [if knows red and strength = 2] Push. -> strong
+* [finish]
+
+== strong
+[if strength < 2]
+Nobody like that comes here.
+[end]
+
+* [finish]
+"""
+
+TWO_WAYS = """
+== start
+>> Run. -> lane
+* [leave]
+
+== lane
+Panting. [strength -1]
+
+* [leave]
+
+== bar
+>> [if strength = 2] Arm-wrestle. -> won
+* [end day]
+
+== won
+* [finish]
+"""
+
+
 @pytest.mark.parametrize(
     "book",
-    [TEST, LETTER, UNKNOWN, END, TIRED, NIGHT, STUCK, MAZE, POINTS],
-    ids=["test", "letter", "unknown", "end", "tired", "night", "stuck", "maze", "points"],
+    [TEST, LETTER, UNKNOWN, END, TIRED, NIGHT, STUCK, MAZE, POINTS, EITHER, STRONG, TWO_WAYS],
+    ids=[
+        "test",
+        "letter",
+        "unknown",
+        "end",
+        "tired",
+        "night",
+        "stuck",
+        "maze",
+        "points",
+        "either",
+        "strong",
+        "two ways",
+    ],
 )
 def test_a_small_case(book):
     assert not differs(book, maxima=(0, 0, 2) if book is TIRED else (1, 1, 2))
@@ -222,6 +283,36 @@ def test_of_two_ways_to_one_moment_the_shorter_is_played():
 """
     outlook = decided(rulebook(tiny(book, maxima=(1, 1, 2))), "nell")
     assert outlook.verdicts["address bar"].play == ("detective nell", "take 2", "go bar")
+
+
+def test_shut_gates_are_no_moves():
+    """By three shut gates it takes two moves to [leave], and by two paragraphs three."""
+    book = """
+== start
+>> Round. -> lane
+* Try. [test observation > 7] -> first | first
+
+== lane
+* -> yard
+
+== yard
+* [leave]
+
+== first
+[open if luck > 3 else second]
+
+== second
+[open if luck > 3 else third]
+
+== third
+[open if luck > 3 else fourth]
+
+== fourth
+* [leave]
+"""
+    outlook = decided(rulebook(tiny(book, maxima=(1, 1, 2))), "nell")
+    play = outlook.verdicts["address bar"].play
+    assert [one for one in play if one.startswith("take")] == ["take 2", "take 1"]
 
 
 def test_why_a_paragraph_is_never_come_to():
