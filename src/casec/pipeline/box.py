@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from casec.cards import Backs, CardSize
     from casec.cards.record import Record
     from casec.casebook.edition.model import Edition
+    from casec.render.pictures import Picture
     from casec.render.sheets.forms import Size
 
 
@@ -61,7 +62,7 @@ def box(
     page = wish.page or edition.case.print.page
     size: Size = "letter" if page == "letter" else "a4"
     shown = good(art)
-    yield from _cards(edition, art, wish, size, tell)
+    yield from _cards(edition, shown, wish, size, tell)
     tell("making the sheets")
     yield SHEETS, *forms(edition, shown, size)
     tell("making the Handbook")
@@ -70,28 +71,25 @@ def box(
 
 def _cards(
     edition: Edition,
-    art: Mapping[str, bytes],
+    shown: Mapping[str, Picture],
     wish: BoxWish,
     page: Size,
     tell: Callable[[str], None],
 ) -> Made:
     from casec.cards import Layout, card_size
     from casec.cards.record import record, since
-    from casec.language.catalogue import split
     from casec.render import paper
     from casec.render.cards import About, sheets, singles, typeset
-    from casec.render.pictures import good
     from casec.render.sheets.decks import decks
 
     tell("making the cards")
-    settings, shown = edition.case.print, good(art)
+    settings = edition.case.print
     bleed = float(settings.bleed) if wish.bleed is None else wish.bleed
     layout = Layout(page, wish.backs, bleed, corner=wish.corner, outline=wish.outline)
     files = paper.files(shown)
     every = decks(edition, shown, wish.size or card_size(settings.card_size), layout.safe)
     wanted = every if wish.since is None else since(every, files, wish.since).decks
-    before, _, after = split(edition.phrases["label.edition"])
-    words = f"{before}{edition.case.edition}{after}"
+    words = edition.phrases["label.edition"].replace("{number}", str(edition.case.edition))
     ready = typeset(
         wanted,
         layout,

@@ -105,7 +105,7 @@ def _quoted(say: Mapping[str, str]) -> Mapping[str, Markup | str]:
     stop = say["sentence.stop"]
     no_icon = say["until"].replace("{icon}\N{NO-BREAK SPACE}", "").replace("{icon}", "")
     moment = _put(say["time.moment-hour"], clock=_put(say["time.clock"], hour="20"))
-    before, after = say["know"].removesuffix(stop).split("{letter}")
+    before, _, after = say["know"].removesuffix(stop).partition("{letter}")
     return defaultdict(
         str,
         letters=trusted(f"{escape(before)}{_LETTER}{escape(after)}"),
@@ -140,4 +140,6 @@ def _scoring(edition: page.Edition) -> Iterator[tuple[str, int]]:
 
 def _put(phrase: str, **values: str) -> str:
     parts = split(phrase)
-    return "".join(values[part] if place % 2 else part for place, part in enumerate(parts))
+    return "".join(
+        values.get(part, f"{{{part}}}") if place % 2 else part for place, part in enumerate(parts)
+    )
