@@ -98,7 +98,7 @@ def casec(desk, capsysbinary) -> Callable[..., Run]:
         before = None if changes else state(desk.parent)
         capsysbinary.readouterr()
         with pytest.raises(SystemExit) as end:
-            main(list(arguments or ("check", "case")))
+            main(list(arguments or ("check", "--static", "case")))
         said = capsysbinary.readouterr()
         done = Run(int(end.value.code or 0), said.out.decode("utf-8"), said.err.decode("utf-8"))
         _hold(done)
@@ -128,7 +128,7 @@ def apart(desk) -> Callable[..., Run]:
 
         before = None if changes else state(desk.parent)
         process = subprocess.run(
-            [sys.executable, "-m", "casec", *(arguments or ("check", "case"))],
+            [sys.executable, "-m", "casec", *(arguments or ("check", "--static", "case"))],
             stdin=subprocess.DEVNULL,
             capture_output=True,
             preexec_fn=bounds,
