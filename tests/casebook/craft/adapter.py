@@ -8,6 +8,7 @@ from casec.casebook import model
 from casec.casebook.craft import gains, retries, starts, unread
 from casec.casebook.craft.count import counting
 from casec.casebook.craft.still import Still
+from casec.casebook.explore.blind import blind
 from casec.casebook.explore.forward import forward
 from casec.casebook.explore.room import room
 from casec.casebook.explore.trace import Tracer
@@ -25,11 +26,11 @@ def explored(case: model.Case, detective: str) -> Spoilt:
     book = rulebook(case)
     outlook = decided(book, detective)
     with room():
-        found = forward(world(book, detective))
-        found, tracer = counting(found, Tracer(found.world), never)
-        still = Still(found)
-        again = retries.retries(still)
-        more = gains.repeats(still)
+        ground = counting(world(book, detective))
+        rough = Still(blind(ground))
+        still, tracer = Still(forward(ground)), Tracer(ground)
+        again = retries.retries(still, retries.retries(rough))
+        more = gains.repeats(still, gains.repeats(rough))
         late = starts.late(case, detective, outlook.verdicts, never)
         early = starts.early(case, detective, outlook.verdicts, never)
         past = [one.paragraph for one in unread.rounds(case, detective, never)]

@@ -36,6 +36,11 @@ def led(book, detective, play):
     return state, seen
 
 
+def told(item):
+    """Whether it is an item for writers: the explorer keeps count of stuck readers and ends too."""
+    return not item.startswith(("stuck ", "finished "))
+
+
 def finishes(stops):
     return {stop: stop.readers for stop in stops if stop.spot.kind == "finish"}
 
@@ -47,7 +52,9 @@ def test_items_and_stuck(seed):
         ends = (stop.spot for stop in found.stops.values() if stop.spot.kind == "stuck")
         stuck = {(spot.name, spot.more) for spot in ends}
         stuck |= {(stop.spot.name, "going round") for stop in going_round(found)}
-        assert set(found.items) == right.items
+        assert {
+            one for one in found.items if not one.startswith(("stuck", "finished"))
+        } == right.items
         assert stuck == right.stuck
 
 
@@ -71,7 +78,7 @@ def test_witnesses(seed):
         tracer = Tracer(found.world)
         for item, source in found.items.items():
             _, seen = led(book, detective, tracer.play(source, source.readers))
-            assert item in seen
+            assert item in seen or not told(item)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from casec.casebook import model
 from casec.casebook.craft.conditions import asks
-from casec.casebook.craft.variant import Tick, explored, never_failing, without
+from casec.casebook.craft.variant import Tick, never_failing, plays, without
 from casec.casebook.verdicts import Outcome, Verdict
 
 _FAILED = "accept"
@@ -25,7 +25,8 @@ def failing(
     ]
     if not open_:
         return {}
-    passing = explored(never_failing(case), detective, tick).items
+    letters = [f"letter {fact}" for fact in open_]
+    passing = plays(never_failing(case), detective, letters, tick)
     never = [fact for fact in open_ if f"letter {fact}" not in passing]
     found = {fact: _needing(case, detective, fact, verdicts, tick) for fact in never}
     return {fact: needing for fact, needing in found.items() if needing}
@@ -39,13 +40,14 @@ def _needing(
     tick: Tick,
 ) -> tuple[str, ...]:
     """What can come about, but not if nobody had the letter."""
-    left = explored(without(case, fact), detective, tick).items
     ends = (item for item in verdicts if item.startswith("finish "))
-    return tuple(
+    wanting = [
         item
         for item in (*_wanting(case, fact), *ends)
-        if verdicts[item].outcome is Outcome.REACHABLE and item not in left
-    )
+        if verdicts[item].outcome is Outcome.REACHABLE
+    ]
+    left = plays(without(case, fact), detective, wanting, tick)
+    return tuple(item for item in wanting if item not in left)
 
 
 def _only_failed(verdicts: Mapping[str, Verdict], item: str) -> bool:

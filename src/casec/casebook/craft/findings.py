@@ -50,15 +50,13 @@ def _start(seen: Seen, joined: Joined) -> Iterator[Diagnostic]:
 
 
 def _idle(seen: Seen, joined: Joined) -> Iterator[Diagnostic]:
-    """A letter that changes nothing and counts for nothing; not where all is told by the gates and
-    branches that nobody comes to."""
+    """A letter that changes nothing; not where all is told by the gates and branches that nobody
+    comes to."""
     one, *_ = joined.values()
     name = dict(one.values)["name"]
-    fact = next(each for each in seen.case.facts if each.name == name)
-    counts = fact.points or seen.case.scoring.per_letter
     asking = [item for item, condition in of_items(seen.case) if asks(condition, name)]
     told = all(_is_told(seen, item) for item in asking)
-    if seen.by_all and not counts and not told and len(joined) == len(seen.case.detectives):
+    if seen.by_all and not told and len(joined) == len(seen.case.detectives):
         labels = [Label(seen.spans[item], "asked for here") for item in asking[:_MOST_LABELS]]
         yield _told(seen, one, {"name": name}, tuple(labels))
 

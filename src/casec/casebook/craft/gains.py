@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from casec.casebook import model
 from casec.casebook.craft.again import no_worse, played, round_of
 from casec.casebook.craft.still import Still
 from casec.casebook.explore.diagram import EMPTY, Diagram, all_points
-from casec.casebook.explore.forward import Stop
 from casec.casebook.explore.grid import points
+from casec.casebook.explore.stop import Stop
 from casec.casebook.explore.trace import Made, Tracer
 from casec.casebook.explore.world import model_effects
 from casec.casebook.model import Quantity
@@ -40,15 +40,20 @@ def givers(case: model.Case) -> Mapping[str, frozenset[Quantity]]:
     return {name: some for name, some in found.items() if some}
 
 
-def repeats(still: Still) -> Mapping[Gain, Repeat]:
-    """For each gain that can be repeated so: where it first can be."""
+def repeats(still: Still, among: Collection[Gain] | None = None) -> Mapping[Gain, Repeat]:
+    """For each gain that can be repeated so, or each of some: where it first can be."""
     found: dict[Gain, Repeat] = {}
     given = givers(still.found.world.rules.case)
     for stop in still.found.stops.values():
         if stop.spot.kind == "come" and stop.spot.name in given:
             for quantity in sorted(given[stop.spot.name]):
                 gain = (stop.spot.name, quantity)
-                if gain not in found and (free := _richer(still, stop, quantity)) is not EMPTY:
+                asked = among is None or gain in among
+                if (
+                    asked
+                    and gain not in found
+                    and (free := _richer(still, stop, quantity)) is not EMPTY
+                ):
                     found[gain] = Repeat(stop, free)
     return found
 

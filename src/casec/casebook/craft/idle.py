@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from casec.casebook import model
@@ -12,18 +12,45 @@ from casec.casebook.explore.forward import Found
 from casec.casebook.explore.walk import Walk
 from casec.casebook.explore.ways import ways
 from casec.casebook.rules.rulebook import all_items
+from casec.casebook.verdicts import Outcome, Verdict
 
 
-def idle_letters(found: Found) -> tuple[str, ...]:
-    """Letters that are asked for, and at each place that asks all whose answer could change
-    anything give the same: they have it, or they lack it.
+def perhaps_idle(case: model.Case, verdicts: Mapping[str, Verdict]) -> tuple[str, ...]:
+    """Letters that may be asked for in vain, for all that is known.
 
-    A letter for which an action, an address or a riddle asks is never among them, nor one that only
-    places ask for to which nobody comes.
+    None for which an action, an address or a riddle asks, none that brings points, and none that a
+    gate or a branch asks for and nothing else, with both outcomes.
     """
-    case = found.world.rules.case
+    if case.scoring.per_letter:
+        return ()
     held = set(_of_actions(case))
-    names = [fact.name for fact in case.facts if fact.name not in held]
+    for item, condition in of_items(case):
+        if isinstance(condition, model.Knows) and _has_both(item, verdicts):
+            held.add(condition.fact)
+    return tuple(fact.name for fact in case.facts if fact.name not in held and not fact.points)
+
+
+def _has_both(item: str, verdicts: Mapping[str, Verdict]) -> bool:
+    """Whether it comes about that a gate is open and shut, or the first branch entered and not."""
+    kind, name, *more = item.split()
+    if kind == "gate":
+        others = [f"gate {name} shut"]
+    elif kind == "branch" and more[1] == "1":
+        start = f"branch {name} {more[0]} "
+        others = [one for one in verdicts if one.startswith(start) and one != item]
+    else:
+        return False
+    reached = Outcome.REACHABLE
+    return verdicts[item].outcome is reached and any(
+        verdicts[one].outcome is reached for one in others
+    )
+
+
+def idle_letters(found: Found, names: Sequence[str]) -> tuple[str, ...]:
+    """Of some letters those for which it is so that at each place that asks all whose answer could
+    change anything give the same: they have it, or they lack it. Somebody must come to such a
+    place."""
+    case = found.world.rules.case
     asked = _answers(found, {name: _places(case, name) for name in names})
     return tuple(name for name in names if asked[name] and not any(map(all, asked[name].values())))
 

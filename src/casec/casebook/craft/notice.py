@@ -10,8 +10,10 @@ from casec.casebook.craft.count import counting
 from casec.casebook.craft.still import Still
 from casec.casebook.craft.variant import Tick
 from casec.casebook.craft.words import ending, few, item_in_words
-from casec.casebook.explore.forward import BudgetSpent, Found
+from casec.casebook.explore.blind import blind
+from casec.casebook.explore.forward import BudgetSpent, Found, forward
 from casec.casebook.explore.trace import Made, Tracer
+from casec.casebook.explore.walk import World
 from casec.casebook.model import Quantity
 from casec.casebook.play import line, write
 from casec.casebook.rules import Rulebook
@@ -31,14 +33,14 @@ class Noticing:
         self._budget = budget
         self.whole = True
 
-    def __call__(self, found: Found, tracer: Tracer, outlook: Outlook) -> Iterator[Remark]:
-        """What needs no further pass comes first."""
+    def __call__(self, ground: World, outlook: Outlook) -> Iterator[Remark]:
+        """What takes the fewest passes comes first."""
         try:
-            yield from _idle(found)
-            yield from _rounds(found, tracer, self._tick)
-            yield from _unread(found, self._tick)
-            yield from _failing(found, outlook, self._tick)
-            yield from _starts(found, outlook, self._tick)
+            yield from _rounds(ground, self._tick)
+            yield from _unread(ground, self._tick)
+            yield from _failing(ground, outlook, self._tick)
+            yield from _starts(ground, outlook, self._tick)
+            yield from _idle(ground, outlook, self._tick)
         except BudgetSpent:
             self.whole = False
 
@@ -47,12 +49,18 @@ class Noticing:
             raise BudgetSpent
 
 
-def _rounds(found: Found, tracer: Tracer, tick: Tick) -> Iterator[Remark]:
-    """Free retries and free gains. What a book gives or takes must be kept count of for them."""
-    case, detective = found.world.rules.case, found.world.space.detective
-    found, tracer = counting(found, tracer, tick)
-    still = Still(found)
-    for item, retry in retries.retries(still).items():
+def _rounds(ground: World, tick: Tick) -> Iterator[Remark]:
+    """Free retries and free gains. What not even readers find whose letters nobody looks at is not
+    looked for among all of them, which would take long."""
+    case, detective = ground.rules.case, ground.space.detective
+    ground = counting(ground)
+    rough = Still(blind(ground, tick))
+    perhaps, more = retries.retries(rough), gains.repeats(rough)
+    if not perhaps and not more:
+        return
+    found = forward(ground, tick)
+    still, tracer = Still(found), Tracer(ground)
+    for item, retry in retries.retries(still, perhaps).items():
         made, back = retries.told(still, tracer, retry)
         words = _test_of(found.world.rules, item)
         lines = write(detective, made)
@@ -62,7 +70,7 @@ def _rounds(found: Found, tracer: Tracer, tick: Tick) -> Iterator[Remark]:
             *_free_for_the_poor(found, made, back),
         )
         yield Remark("CB442", item, (("test", words),), notes, lines)
-    for gain, repeat in gains.repeats(still).items():
+    for gain, repeat in gains.repeats(still, more).items():
         made, back = gains.told(still, tracer, repeat)
         lines = write(detective, made)
         notes = (
@@ -92,8 +100,8 @@ def _test_of(book: Rulebook, item: str) -> str:
     return f"{test.ability} > {test.level}" if test else ""
 
 
-def _unread(found: Found, tick: Tick) -> Iterator[Remark]:
-    case, detective = found.world.rules.case, found.world.space.detective
+def _unread(ground: World, tick: Tick) -> Iterator[Remark]:
+    case, detective = ground.rules.case, ground.space.detective
     for one in unread.rounds(case, detective, tick):
         lines = write(detective, one.play)
         values = (("name", one.paragraph), ("past", one.past))
@@ -101,8 +109,8 @@ def _unread(found: Found, tick: Tick) -> Iterator[Remark]:
         yield Remark("CB440", f"paragraph {one.paragraph}", values, notes, lines)
 
 
-def _failing(found: Found, outlook: Outlook, tick: Tick) -> Iterator[Remark]:
-    case, detective = found.world.rules.case, found.world.space.detective
+def _failing(ground: World, outlook: Outlook, tick: Tick) -> Iterator[Remark]:
+    case, detective = ground.rules.case, ground.space.detective
     seen = failing.failing(case, detective, outlook.verdicts, tick)
     for fact, needing in seen.items():
         play = outlook.verdicts[f"letter {fact}"].play
@@ -111,17 +119,19 @@ def _failing(found: Found, outlook: Outlook, tick: Tick) -> Iterator[Remark]:
         yield Remark("CB441", f"letter {fact}", values, notes, play)
 
 
-def _starts(found: Found, outlook: Outlook, tick: Tick) -> Iterator[Remark]:
-    case, detective = found.world.rules.case, found.world.space.detective
+def _starts(ground: World, outlook: Outlook, tick: Tick) -> Iterator[Remark]:
+    case, detective = ground.rules.case, ground.space.detective
     for item, hour in starts.late(case, detective, outlook.verdicts, tick).items():
         values = (("what", item_in_words(item)), ("hour", str(hour)))
         play = outlook.verdicts[item].play
         yield Remark("CB444", item, values, (ending(case, detective, None, play),), play)
 
 
-def _idle(found: Found) -> Iterator[Remark]:
-    for fact in idle.idle_letters(found):
-        yield Remark("CB445", f"letter {fact}", (("name", fact),))
+def _idle(ground: World, outlook: Outlook, tick: Tick) -> Iterator[Remark]:
+    perhaps = idle.perhaps_idle(ground.rules.case, outlook.verdicts)
+    if perhaps:
+        for fact in idle.idle_letters(forward(ground, tick), perhaps):
+            yield Remark("CB445", f"letter {fact}", (("name", fact),))
 
 
 _WORDS = {

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from casec.casebook import rules
 from casec.casebook.craft.again import no_worse, played, round_of
 from casec.casebook.craft.still import Still
 from casec.casebook.explore.diagram import EMPTY, Diagram
-from casec.casebook.explore.forward import Stop
 from casec.casebook.explore.spot import Way
+from casec.casebook.explore.stop import Stop
 from casec.casebook.explore.trace import Made, Tracer
 from casec.casebook.rules import Take
 
@@ -25,13 +25,14 @@ class Retry:
     readers: Diagram
 
 
-def retries(still: Still) -> Mapping[str, Retry]:
-    """For each exit whose test can be retried so: where it first can be."""
+def retries(still: Still, among: Collection[str] | None = None) -> Mapping[str, Retry]:
+    """For each exit whose test can be retried so, or each of some: where it first can be."""
     found: dict[str, Retry] = {}
     for stop in still.found.stops.values():
         for way in _failing(stop):
             item = exit_of(stop, way)
-            if item not in found and (free := _free(still, stop, way)) is not EMPTY:
+            asked = among is None or item in among
+            if asked and item not in found and (free := _free(still, stop, way)) is not EMPTY:
                 found[item] = Retry(stop, way, free)
     return found
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from casec.casebook import model
 from casec.casebook.craft.conditions import of_items, parts, possible_at
-from casec.casebook.craft.variant import Tick, explored, starting
+from casec.casebook.craft.variant import Tick, plays, starting
 from casec.casebook.verdicts import Outcome, Verdict
 
 
@@ -23,7 +23,7 @@ def late(
     for hour in range(first, last):
         if not waiting:
             break
-        there = explored(starting(case, first, hour), detective, tick).items
+        there = plays(starting(case, first, hour), detective, waiting, tick)
         waiting, had = {one for one in waiting if one not in there}, waiting
         if hour > first:
             found.update((one, hour) for one in asked if one in had - waiting)
@@ -44,7 +44,7 @@ def early(
     while open_ := [item for item in asked if known[item] < min(never[item] - 1, enough[item])]:
         widest = max(open_, key=lambda item: min(never[item] - 1, enough[item]) - known[item])
         hour = (known[widest] + min(never[widest] - 1, enough[widest]) + 1) // 2
-        there = explored(starting(case, hour, last), detective, tick).items
+        there = plays(starting(case, hour, last), detective, asked, tick)
         for item in asked:
             if item in there:
                 known[item] = max(known[item], hour)

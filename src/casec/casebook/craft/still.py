@@ -10,9 +10,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeAlias
 
 from casec.casebook.explore.diagram import EMPTY, Diagram, all_points
-from casec.casebook.explore.forward import Found, Stop
+from casec.casebook.explore.forward import Found
 from casec.casebook.explore.grid import points
 from casec.casebook.explore.spot import Way
+from casec.casebook.explore.stop import Stop
 from casec.casebook.explore.trace import Made, Tracer
 from casec.casebook.model import Quantity
 

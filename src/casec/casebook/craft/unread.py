@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from casec.casebook import model
-from casec.casebook.craft.variant import Tick, explored
-from casec.casebook.explore.trace import Made, Tracer
+from casec.casebook.craft.variant import Tick, plays
+from casec.casebook.explore.trace import Made
 from casec.casebook.graph import exits
 
 _MARK = "~read for "
@@ -45,12 +45,9 @@ def rounds(case: model.Case, detective: str, tick: Tick) -> Iterator[Round]:
     past = suspects(case)
     if not past:
         return
-    found = explored(_marked(case, past), detective, tick)
-    tracer = Tracer(found.world)
-    for name in past:
-        source = found.items.get(f"branch {name} 0 none")
-        if source is not None:
-            yield Round(name, past[name], tracer.play(source, source.readers))
+    read = {f"branch {name} 0 none": name for name in past}
+    for item, play in plays(_marked(case, past), detective, read, tick).items():
+        yield Round(read[item], past[read[item]], play)
 
 
 def _leads(one: model.Paragraph, name: str) -> bool:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import TypeAlias
 
 from casec.casebook import model
-from casec.casebook.explore.forward import Found, forward
+from casec.casebook.explore.narrow import narrowed
+from casec.casebook.explore.trace import Made
 from casec.casebook.explore.world import world
 from casec.casebook.rules import rulebook
 
@@ -18,9 +19,12 @@ _NEVER = "~never"
 """No name of a writer's begins so."""
 
 
-def explored(case: model.Case, detective: str, tick: Tick) -> Found:
-    """What would come about."""
-    return forward(world(rulebook(case), detective), tick)
+def plays(
+    case: model.Case, detective: str, items: Collection[str], tick: Tick
+) -> Mapping[str, Made]:
+    """Which of some items would come about, each with a play."""
+    *_, known = narrowed(world(rulebook(case), detective), tick, items)
+    return known.plays
 
 
 def starting(case: model.Case, first: int, last: int) -> model.Case:

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias
 
 from casec.casebook.explore.diagram import EMPTY, Diagram
-from casec.casebook.explore.forward import Found, Stop
+from casec.casebook.explore.forward import Found
 from casec.casebook.explore.spot import Way
+from casec.casebook.explore.stop import Stop
 
 Sets: TypeAlias = Mapping[Stop, Diagram]
 """Some of the readers of each stop."""

@@ -207,3 +207,17 @@ def all_points(readers: Diagram) -> int:
         else:
             found |= each
     return found
+
+
+def asked_for(readers: Diagram) -> frozenset[int]:
+    """The levels of the questions on which it hangs who is in a set."""
+    found: set[int] = set()
+    seen: set[Diagram] = set()
+    waiting: list[Diagram] = [readers]
+    while waiting:
+        each = waiting.pop()
+        if isinstance(each, Fork) and each not in seen:
+            seen.add(each)
+            found.add(each.level)
+            waiting += (each.low, each.high)
+    return frozenset(found)

@@ -9,62 +9,21 @@ plays are traced back along them.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Iterable, Mapping, Set
+from dataclasses import dataclass
 from heapq import heappop, heappush
 
-from casec.casebook.explore.diagram import EMPTY, Diagram
+from casec.casebook.explore.sets import All, Sets
 from casec.casebook.explore.spot import Spot, Way
+from casec.casebook.explore.stop import Arrival, Readers, Source, Stop
 from casec.casebook.explore.walk import World
 from casec.casebook.explore.ways import opening, ways
 from casec.casebook.explore.world import beginning
 
+__all__ = ["BudgetSpent", "Found", "Stop", "forward"]
+
 _TURNS: Mapping[str, int] = {"leave": 1, "stay": 2, "sleep": 2, "about": 3}
 """Which spots go on after others of the same hour."""
-
-
-@dataclass(slots=True, eq=False)
-class Stop:
-    """A spot with the readers who have come there.
-
-    Attributes:
-        readers: all so far.
-        arrivals: in order.
-        ways: that lead on; worked out when the first come.
-        waiting, sources: those who have come and not gone on yet, and whence.
-    """
-
-    spot: Spot
-    readers: Diagram = EMPTY
-    arrivals: list[Arrival] = field(default_factory=list)
-    ways: tuple[Way, ...] | None = None
-    waiting: Diagram = EMPTY
-    sources: list[Source] = field(default_factory=list)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Source:
-    """Some of an arrival: those who came by one way from an earlier one (None: the beginning)."""
-
-    before: Arrival | None
-    way: Way
-    readers: Diagram
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Arrival:
-    """Readers who came to a spot and went on from it together.
-
-    Attributes:
-        order: of all arrivals.
-        moves: how many the shortest of the plays that led here has, rolls not counted.
-    """
-
-    order: int
-    moves: int
-    stop: Stop
-    readers: Diagram
-    sources: tuple[Source, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -74,10 +33,12 @@ class Found:
     Attributes:
         stops: by spot.
         items: each item that comes about, and where it first does.
+        sets: how its sets of readers are kept.
         whole: whether the pass came to its end.
     """
 
     world: World
+    sets: Sets
     stops: Mapping[Spot, Stop]
     items: Mapping[str, Source]
     whole: bool = True
@@ -91,32 +52,47 @@ def forward(
     world: World,
     tick: Callable[[], None] = lambda: None,
     patient: bool = False,
-    until: str | None = None,
+    until: Collection[str] = (),
+    sets: Sets | None = None,
+    within: Collection[Spot] | None = None,
 ) -> Found:
     """Explore the case to the end.
 
     Args:
+        sets: how sets of readers are kept. None: `All` of them.
         tick: is called now and then; it raises BudgetSpent when the pass must end.
         patient: whether what was found by then is to be had all the same.
-        until: the pass ends as soon as this item comes about.
+        until: the pass ends as soon as all of these items have come about; none: at its end.
+        within: readers are followed to these spots only. None: to all.
     """
-    one = _Pass(world, tick, until)
+    one = _Pass(world, tick, until, sets or All(world.space), within)
     try:
         return one.run()
     except BudgetSpent:
         if not patient:
             raise
-        return Found(world, one.stops, one.found, whole=False)
+        return one.result(whole=False)
 
 
 class _Pass:
     """The pass while it runs."""
 
-    __slots__ = ("found", "hours", "order", "queues", "stops", "tick", "until", "world")
+    __slots__ = (
+        "found", "hours", "order", "queues", "sets", "stops", "tick", "until", "within", "world",
+    )  # fmt: skip
 
-    def __init__(self, world: World, tick: Callable[[], None], until: str | None) -> None:
+    def __init__(
+        self,
+        world: World,
+        tick: Callable[[], None],
+        until: Collection[str],
+        sets: Sets,
+        within: Collection[Spot] | None,
+    ) -> None:
         self.world = world
-        self.until = until
+        self.sets = sets
+        self.within = within
+        self.until = set(until)
         self.tick = tick
         self.stops: dict[Spot, Stop] = {}
         self.found: dict[str, Source] = {}
@@ -126,42 +102,60 @@ class _Pass:
 
     def run(self) -> Found:
         space = self.world.space
-        self._go(None, opening(self.world), space.beginner(beginning(self.world)))
+        until = bool(self.until)
+        begun = self.sets.beginner(space.grid.point(beginning(self.world)))
+        self._go(None, opening(self.world), begun)
         while self.hours:
             hour = heappop(self.hours)
+            self.sets.at_hour(hour)
             queues = self.queues[hour]
+            held_back: dict[Stop, Set[int]] = {}
             while queue := next(filter(None, queues), None):
-                self._on(queue.popleft())
-                if self.until in self.found:
-                    return Found(self.world, self.stops, self.found, whole=False)
+                stop = queue.popleft()
+                self._on(stop)
+                if missed := self.sets.missed():
+                    held_back[stop] = missed
+                if news := self.sets.news():
+                    self._again(one for one, missed in held_back.items() if missed & news)
+                if until and not self.until:
+                    return self.result(whole=False)
             del self.queues[hour]
             space.forest.forget()
-        return Found(self.world, self.stops, self.found)
+        return self.result(whole=True)
+
+    def result(self, whole: bool) -> Found:
+        return Found(self.world, self.sets, self.stops, self.found, whole)
 
     def _on(self, stop: Stop) -> None:
         """Readers go on from a stop by every way."""
         self.tick()
-        arrival = Arrival(
-            self.order, min(map(_moves, stop.sources)), stop, stop.waiting, tuple(stop.sources)
-        )
+        going = self.sets.go(stop)
+        if not going:
+            stop.sources.clear()
+            return
+        moves = min(map(_moves, stop.sources))
+        arrival = Arrival(self.order, moves, stop, going, tuple(stop.sources))
         self.order += 1
         stop.arrivals.append(arrival)
-        stop.waiting = EMPTY
         stop.sources.clear()
         if stop.ways is None:
-            stop.ways = ways(self.world, stop.spot)
+            stop.ways = self.world.ways.get(stop.spot)
+            if stop.ways is None:
+                stop.ways = self.world.ways[stop.spot] = ways(self.world, stop.spot)
         for way in stop.ways:
-            self._go(arrival, way, arrival.readers)
+            self._go(arrival, way, going)
 
-    def _go(self, before: Arrival | None, way: Way, readers: Diagram) -> None:
+    def _go(self, before: Arrival | None, way: Way, readers: Readers) -> None:
+        on = self.sets.on
         for act in way.acts:
-            readers = act.on(readers)
-            if readers is EMPTY:
+            readers = on(act, readers)
+            if not readers:
                 return
         source = Source(before, way, readers)
         for item in way.seen:
             if item not in self.found:
                 self.found[item] = source
+                self.until.discard(item)
         self._arrive(source)
 
     def _arrive(self, source: Source) -> None:
@@ -169,16 +163,23 @@ class _Pass:
         spot = source.way.end
         stop = self.stops.get(spot)
         if stop is None:
+            if self.within is not None and spot not in self.within:
+                return
             stop = self.stops[spot] = Stop(spot)
-        either = self.world.space.forest.either
-        readers = either(stop.readers, source.readers)
-        if readers is stop.readers:
-            return
-        if stop.waiting is EMPTY:
-            self._queue(stop)
-        stop.readers = readers
-        stop.waiting = either(stop.waiting, source.readers)
-        stop.sources.append(source)
+        waited = bool(stop.waiting)
+        if self.sets.come(stop, source.readers):
+            stop.sources.append(source)
+            if not waited:
+                self._queue(stop)
+
+    def _again(self, stops: Iterable[Stop]) -> None:
+        """They all go on once more."""
+        for stop in stops:
+            if not stop.waiting:
+                self._queue(stop)
+            stop.waiting = stop.readers
+            before = (one for each in stop.arrivals for one in each.sources)
+            stop.sources = [*dict.fromkeys((*before, *stop.sources))]
 
     def _queue(self, stop: Stop) -> None:
         """What is read in an hour goes on together: whoever may wait does so last."""

@@ -55,7 +55,8 @@ def _asked(found: Found, wanted: Collection[str]) -> Mapping[str, _Asked]:
             return
         readers = here[0]
         for act in walk.acts:
-            readers = act.on(readers)
+            readers = found.sets.on(act, readers)
+        readers = found.sets.seen_at(readers, walk.time)
         if readers is not EMPTY:
             one = asked.setdefault(item, _Asked(condition, holds, []))
             one.meetings.append(Meeting(readers, walk.time, walk.address))

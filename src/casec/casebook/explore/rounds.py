@@ -6,9 +6,11 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from casec.casebook.explore.backward import Sets, backward, led, minus
 from casec.casebook.explore.diagram import EMPTY, Diagram, all_points
-from casec.casebook.explore.forward import Found, Stop
+from casec.casebook.explore.forward import Found
 from casec.casebook.explore.grid import points
+from casec.casebook.explore.space import Act
 from casec.casebook.explore.spot import Spot, Way
+from casec.casebook.explore.stop import Stop
 
 
 def going_round(found: Found) -> Sets:
@@ -26,6 +28,51 @@ def going_round(found: Found) -> Sets:
         for stop in caught
         if stop.spot.kind == "come" and (round_ := _coming_back(found, caught, stop)) is not EMPTY
     }
+
+
+def may_go_round(found: Found) -> bool:
+    """Whether anybody might go round, by the form of the ways alone: so a pass from above does."""
+    sure = _Sure(found)
+    return any(not sure.lets_out(ring) for ring in _rings(found))
+
+
+class _Sure:
+    """Ways that every reader can take whose day need not end."""
+
+    def __init__(self, found: Found) -> None:
+        self.found = found
+        grid = found.world.space.grid
+        self.points = tuple(1 << point for point in range(grid.size))
+        self.spent = grid.spent()
+        self.known: dict[tuple[Act, bool], bool] = {}
+
+    def lets_out(self, ring: Sequence[Stop]) -> bool:
+        """Whether from each stop of a ring a sure way, or every way, leads out of it at last."""
+        inside = {stop.spot for stop in ring}
+        held = dict.fromkeys(inside)
+        count = -1
+        while count != len(held):
+            count = len(held)
+            held = _still(self.found, {spot: None for spot in held if not self._out(spot, inside)})
+            inside = set(held)
+        return not held
+
+    def _out(self, spot: Spot, inside: Collection[Spot]) -> bool:
+        return any(
+            (way.end.time > spot.time or way.end not in inside)
+            and all(self._all_can(act, spot.moon) for act in way.acts)
+            for way in self.found.stops[spot].ways or ()
+        )
+
+    def _all_can(self, act: Act, moon: bool) -> bool:
+        key = (act, moon)
+        if key not in self.known:
+            change = act.change
+            self.known[key] = act.only is None and (
+                change is None
+                or all(change(point) for point in self.points if moon or not point & self.spent)
+            )
+        return self.known[key]
 
 
 def _kept_in(found: Found, ring: Sequence[Stop]) -> bool:
@@ -74,7 +121,8 @@ def _caught(found: Found, stops: Sequence[Stop], within: Sequence[Stop]) -> Sets
 
 def _escaping(found: Found, stop: Stop, inside: Collection[object]) -> Diagram:
     if stop.spot.kind in ("finish", "stuck"):
-        return stop.readers
+        all_of_them: Diagram = stop.readers
+        return all_of_them
     either = found.world.space.forest.either
     escaping: Diagram = EMPTY
     for way in sorted(stop.ways or (), key=lambda way: len(way.acts)):  # the plainest first

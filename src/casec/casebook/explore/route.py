@@ -18,7 +18,7 @@ from casec.casebook.rules import IllegalMove, Rulebook, State
 def route(book: Rulebook, detective: str, item: str) -> Made | Reason:
     """The moves of a play that ends when the item has come about, or the reason against it."""
     with room():
-        found = forward(world(book, detective), until=item)
+        found = forward(world(book, detective), until=(item,))
         source = found.items.get(item)
         if source is None:
             return reasons(found, (item,))[item]

@@ -16,7 +16,7 @@ from itertools import groupby
 from typing import TypeAlias
 
 from casec.casebook import model
-from casec.casebook.explore.diagram import EMPTY, Diagram, Forest, Memo
+from casec.casebook.explore.diagram import EMPTY, Diagram, Forest, Fork, Memo
 from casec.casebook.explore.grid import Change, Grid, backwards, in_turn
 from casec.casebook.model import Quantity
 from casec.casebook.rules.condition import RELATIONS
@@ -39,12 +39,16 @@ class Act:
         back: all whom it leads into a set.
         change: what it does to numbers, if it touches nothing else.
         gain: those who have what is gained by it: to them nothing happens.
+        level: of what is gained.
+        only: those who go on, if nothing happens but that the others do not.
     """
 
     on: Callable[[Diagram], Diagram]
     back: Callable[[Diagram], Diagram]
     change: Change | None = None
     gain: Diagram | None = None
+    level: int | None = None
+    only: Diagram | None = None
 
 
 Shift: TypeAlias = tuple[Quantity, int]
@@ -72,9 +76,9 @@ class Space:
         """All readers."""
         return self.forest.full
 
-    def beginner(self, values: Mapping[Quantity, int]) -> Diagram:
-        """The reader who has gained nothing yet."""
-        found: Diagram = self.forest.leaf(1 << self.grid.point(values))
+    def beginner(self, point: int) -> Diagram:
+        """The reader who has gained nothing yet, with the numbers at a point of the grid."""
+        found: Diagram = self.forest.leaf(1 << point)
         for gain, kept in reversed(tuple(self.gains.items())):
             if kept is not Kept.MORE_TOO:
                 found = self.forest.fork(self.levels[gain], found, EMPTY)
@@ -91,16 +95,20 @@ class Space:
                 EMPTY,
                 self.forest.full,
             ):
-                found = self._one_side(readers.level, readers.low is EMPTY)
+                found = self._one_side(readers)
             else:
                 both = self.forest.both
-                found = Act(lambda each: both(each, readers), lambda each: both(each, readers))
+
+                def some(each: Diagram) -> Diagram:
+                    return both(each, readers)
+
+                found = Act(some, some, only=readers)
             self.acts["only", readers] = found
         return found
 
-    def _one_side(self, level: int, yes: bool) -> Act:
+    def _one_side(self, readers: Fork) -> Act:
         """Only those who have gained something, or have not: quicker than for sets of any form."""
-        forest = self.forest
+        level, yes, forest = readers.level, readers.low is EMPTY, self.forest
         memo: Memo = {}
 
         def side(low: Diagram, high: Diagram) -> Diagram:
@@ -110,7 +118,7 @@ class Space:
         def on(each: Diagram) -> Diagram:
             return forest.rewritten(memo, level, side, each)
 
-        return Act(on, on)
+        return Act(on, on, only=readers)
 
     def fused(self, acts: Sequence[Act]) -> tuple[Act, ...]:
         """The same acts, those that only touch numbers together in one."""
@@ -156,6 +164,7 @@ class Space:
             lambda each: forest.rewritten(memo, level, on, each),
             lambda each: forest.rewritten(back_memo, level, back, each),
             gain=self.has(gain),
+            level=level,
         )
 
     def shifted(self, shifts: tuple[Shift, ...]) -> Act | None:

@@ -7,16 +7,17 @@ arrival must have led to this one, and so back to the beginning. Forward again, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from casec.casebook import rules
 from casec.casebook.calendar import Ability
-from casec.casebook.explore.diagram import EMPTY, Diagram, Fork
-from casec.casebook.explore.forward import Arrival, Source
+from casec.casebook.explore.diagram import Diagram, all_points
 from casec.casebook.explore.grid import ABILITIES, DIE
+from casec.casebook.explore.sets import All, Sets
 from casec.casebook.explore.spot import Trial, Way
+from casec.casebook.explore.stop import Arrival, Readers, Source
 from casec.casebook.explore.walk import World
 from casec.casebook.model import Quantity
 from casec.casebook.rules import State
@@ -38,20 +39,23 @@ class Led:
 
     before: Led | None
     way: Way
-    reader: Diagram
+    reader: Readers
 
 
-@dataclass(slots=True, eq=False)
 class Tracer:
-    """Traces plays in one search; what has been traced once is not traced again."""
+    """Traces plays in one pass; what has been traced once is not traced again."""
 
-    world: World
-    known: dict[tuple[int, Diagram], Led] = field(default_factory=dict)
-    games: dict[Led, tuple[State, Made]] = field(default_factory=dict)
+    __slots__ = ("games", "known", "sets", "world")
 
-    def play(self, source: Source, readers: Diagram, answering: Answering = lambda _: 1) -> Made:
+    def __init__(self, world: World, sets: Sets | None = None) -> None:
+        self.world = world
+        self.sets = sets or All(world.space)
+        self.known: dict[tuple[int, Hashable], Led] = {}
+        self.games: dict[Led, tuple[State, Made]] = {}
+
+    def play(self, source: Source, readers: Readers, answering: Answering = lambda _: 1) -> Made:
         """The moves that lead one of `readers`, who are of the source, along its way."""
-        led = self._led(source, one_of(self.world, readers))
+        led = self._led(source, self.sets.one_of(readers))
         path: list[Led] = []
         at: Led | None = led
         while at is not None and at not in self.games:
@@ -63,10 +67,19 @@ class Tracer:
             self.games[each] = state, made
         return made
 
-    def _led(self, source: Source, reader: Diagram) -> Led:
+    def ways(self, source: Source, readers: Readers) -> tuple[Way, ...]:
+        """The ways that lead one of `readers` to the end of the source's."""
+        led: Led | None = self._led(source, self.sets.one_of(readers))
+        found: list[Way] = []
+        while led is not None:
+            found.append(led.way)
+            led = led.before
+        return tuple(reversed(found))
+
+    def _led(self, source: Source, reader: Readers) -> Led:
         """The reader at the end of a source's way, with all that went before."""
-        chain: list[tuple[tuple[int, Diagram] | None, Way, Diagram]] = []
-        key: tuple[int, Diagram] | None = None
+        chain: list[tuple[tuple[int, Hashable] | None, Way, Readers]] = []
+        key: tuple[int, Hashable] | None = None
         led: Led | None = None
         while True:
             chain.append((key, source.way, reader))
@@ -74,7 +87,7 @@ class Tracer:
             if before is None:
                 break
             before, reader = self._one_before(source, before, reader)
-            key = (before.order, reader)
+            key = (before.order, self.sets.key(reader))
             if led := self.known.get(key):
                 break
             source = self._source(before, reader)
@@ -86,21 +99,21 @@ class Tracer:
         return led or Led(None, last[1], last[2])
 
     def _one_before(
-        self, source: Source, before: Arrival, reader: Diagram
-    ) -> tuple[Arrival, Diagram]:
+        self, source: Source, before: Arrival, reader: Readers
+    ) -> tuple[Arrival, Readers]:
         """One who was led to the reader; who came to that stop by the fewest moves."""
         for act in reversed(source.way.acts):
-            reader = act.back(reader)
-        both = self.world.space.forest.both
+            reader = self.sets.back(act, reader)
+        both = self.sets.both
         arrivals = (one for one in before.stop.arrivals if one.order <= before.order)
         led = ((one, both(reader, one.readers)) for one in arrivals)
-        some = [(one, readers) for one, readers in led if readers is not EMPTY]
+        some = [(one, readers) for one, readers in led if readers]
         arrival, readers = min(some, key=lambda one: one[0].moves)
-        return arrival, one_of(self.world, readers)
+        return arrival, self.sets.one_of(readers)
 
-    def _source(self, arrival: Arrival, reader: Diagram) -> Source:
-        both = self.world.space.forest.both
-        some = [one for one in arrival.sources if both(one.readers, reader) is not EMPTY]
+    def _source(self, arrival: Arrival, reader: Readers) -> Source:
+        both = self.sets.both
+        some = [one for one in arrival.sources if both(one.readers, reader)]
         return min(some, key=lambda one: one.before.moves if one.before else 0)
 
     def _step(
@@ -125,16 +138,16 @@ class Tracer:
         return state, (*made, *moves)
 
     def _trial(
-        self, state: State, trial: Trial, reader: Diagram
+        self, state: State, trial: Trial, reader: Readers
     ) -> Iterator[tuple[Move, int | None]]:
         """The rolls and points that make a test end so that the reader comes out of it."""
         grid = self.world.space.grid
         has = values(state)
-        end = _point_of(reader)
+        end: Diagram = self.sets.numbers(reader)
         for act in reversed(trial.after):
             end = act.back(end)
         start = 1 << grid.point(has)
-        outcomes = grid.tested(trial.ability, trial.level, trial.passed)(start) & _bits(end)
+        outcomes = grid.tested(trial.ability, trial.level, trial.passed)(start) & all_points(end)
         if not outcomes:
             raise Untraceable(trial)
         # the highest point is the reader who keeps most
@@ -163,37 +176,3 @@ def values(state: State) -> dict[Quantity, int]:
         Quantity.LUCK: state.luck,
         Quantity.TOKENS: state.tokens,
     }
-
-
-def one_of(world: World, readers: Diagram) -> Diagram:
-    """One reader of a set that is not empty: with the fewest letters and the highest numbers."""
-    each = readers
-    answers: dict[int, bool] = {}
-    while isinstance(each, Fork):
-        answers[each.level] = each.low is EMPTY
-        each = each.high if each.low is EMPTY else each.low
-    if not each:
-        raise Untraceable("nobody")
-    forest = world.space.forest
-    found: Diagram = forest.leaf(1 << each.bit_length() - 1)
-    for level in range(len(world.space.levels) - 1, -1, -1):
-        yes = answers.get(level, False)
-        found = forest.fork(level, EMPTY, found) if yes else forest.fork(level, found, EMPTY)
-    return found
-
-
-def _bits(reader: Diagram) -> int:
-    """The numbers of whoever is in a set of one."""
-    found = 0
-    waiting = [reader]
-    while waiting:
-        each = waiting.pop()
-        if isinstance(each, Fork):
-            waiting += (each.low, each.high)
-        else:
-            found |= each
-    return found
-
-
-def _point_of(reader: Diagram) -> Diagram:
-    return _bits(reader)

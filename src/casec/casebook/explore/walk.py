@@ -25,6 +25,7 @@ class World:
     Attributes:
         cards: the addresses of each Location card.
         lasts: of each workday, the hour from which the day must end (R18).
+        ways: that lead on from a spot, once they are worked out.
         asked: is told of each item, and what it hangs on, when a walk comes to it.
     """
 
@@ -34,6 +35,7 @@ class World:
     cards: tuple[tuple[str, ...], ...]
     secrets: tuple[str, ...]
     lasts: Sequence[int]
+    ways: dict[Spot, tuple[Way, ...]] = field(default_factory=dict)
     asked: Callable[[str, model.Condition | None, bool, Walk], None] | None = None
 
 
@@ -145,6 +147,10 @@ class Walk:
         more: str = "",
     ) -> Way:
         """The way to the next spot."""
+        if kind == "stuck":
+            self.seen.append(f"stuck {name} {more}")
+        elif kind == "finish":
+            self.seen.append(f"finished {self.time}")
         address = "" if kind in ("about", "arrive", "finish", "stuck") else self.address
         spot = Spot(kind, name, place, exits, self.time, address, self.workday, self.moon, more)
         acts = self.world.space.fused(self.acts)

@@ -1,7 +1,7 @@
 """A whole case explored: every verdict, for each detective.
 
-The blind pass first: what is impossible for it is impossible. Then the exact pass; what it finds is
-played by the rules. Readers in trouble, and the bounds, come last. Page: docs/exploring.md.
+What comes about is decided from both sides (`narrow`). Only if somebody may be in trouble all
+readers are followed exactly, to tell who is. The bounds come last. Page: docs/exploring.md.
 """
 
 from __future__ import annotations
@@ -12,14 +12,16 @@ from typing import TypeAlias
 
 from casec.casebook.budget import Budget
 from casec.casebook.explore.backward import backward
-from casec.casebook.explore.blind import blind
 from casec.casebook.explore.bounds import Bound, bounds
 from casec.casebook.explore.diagram import EMPTY
-from casec.casebook.explore.forward import BudgetSpent, Found, Stop, forward
-from casec.casebook.explore.reasons import reasons
+from casec.casebook.explore.forward import BudgetSpent, Found, forward
+from casec.casebook.explore.narrow import Narrowed, ended, narrowed
+from casec.casebook.explore.reasons import Reason, reasons
 from casec.casebook.explore.room import room
-from casec.casebook.explore.rounds import going_round
+from casec.casebook.explore.rounds import going_round, may_go_round
+from casec.casebook.explore.stop import Stop
 from casec.casebook.explore.trace import Made, Tracer
+from casec.casebook.explore.walk import World
 from casec.casebook.explore.world import world
 from casec.casebook.play import write
 from casec.casebook.rules import Rulebook, Stuck
@@ -35,8 +37,8 @@ from casec.casebook.verdicts import (
 )
 
 Tick: TypeAlias = Callable[[], None]
-Notice: TypeAlias = Callable[[Found, Tracer, Outlook], Iterable[Remark]]
-"""Is shown a finished exact pass, with all that was decided from it, and says what else it sees."""
+Notice: TypeAlias = Callable[[World, Outlook], Iterable[Remark]]
+"""Is shown a case, and all that was decided of it, and says what else it sees."""
 
 
 def explore(
@@ -103,43 +105,54 @@ def _tick(budget: Budget) -> Tick:
 
 
 def _decided(book: Rulebook, detective: str, tick: Tick, notice: Notice) -> Outlook:
-    exact = forward(world(book, detective), tick, patient=True)
-    above = exact if exact.whole else blind(book, detective)
-    tracer = Tracer(exact.world)
-    verdicts = _verdicts(book, detective, exact, above, tracer)
-    if not exact.whole:
-        return Outlook(verdicts, complete=False)
-    stuck = tuple(_troubles(detective, exact, tracer))
-    lost, lost_some = _lost(book, exact) if stuck else ((), ())
-    ends = [spot.time for spot in exact.stops if spot.kind == "finish"]
-    outlook = Outlook(verdicts, stuck, lost, lost_some, earliest=min(ends, default=None))
-    return replace(outlook, remarks=tuple(notice(exact, tracer, outlook)))
+    ground = world(book, detective)
+    steps = narrowed(ground, tick)
+    known = next(steps)
+    try:
+        for _ in steps:
+            pass
+    except BudgetSpent:
+        return Outlook(_verdicts(book, detective, known), complete=False)
+    verdicts = _verdicts(book, detective, known)
+    hours = [hour for item in known.plays if (hour := ended(item)) is not None]
+    outlook = Outlook(verdicts, (), (), (), earliest=min(hours, default=None))
+    if any(item.startswith("stuck ") for item in known.plays) or may_go_round(known.first):
+        try:
+            exact = forward(ground, tick)
+        except BudgetSpent:
+            return Outlook(verdicts, complete=False, earliest=outlook.earliest)
+        stuck = tuple(_troubles(detective, exact, Tracer(ground)))
+        lost, lost_some = _lost(book, exact) if stuck else ((), ())
+        outlook = replace(outlook, stuck=stuck, lost=lost, lost_some=lost_some)
+    return replace(outlook, remarks=tuple(notice(ground, outlook)))
 
 
-def _verdicts(
-    book: Rulebook,
-    detective: str,
-    exact: Found,
-    above: Found,
-    tracer: Tracer,
-) -> Mapping[str, Verdict]:
-    """Every verdict. `above`: the exact pass, or if that was cut off one that finds no less than
-    there is: what it does not find is impossible, for the reasons that hold in it."""
+def _verdicts(book: Rulebook, detective: str, known: Narrowed) -> Mapping[str, Verdict]:
     found: dict[str, Verdict] = {}
     impossible: list[str] = []
     for item in items(book.case):
-        source = exact.items.get(item)
-        if source is not None:
-            made = tracer.play(source, source.readers)
-            found[item] = Verdict(item, Outcome.REACHABLE, write(detective, made))
-        elif item in above.items:
+        if item in known.open:
             found[item] = Verdict(item, Outcome.UNDECIDED)
+        elif item in known.plays:
+            found[item] = Verdict(item, Outcome.REACHABLE, write(detective, known.plays[item]))
         else:
             found[item] = Verdict(item, Outcome.IMPOSSIBLE)
             impossible.append(item)
-    for item, reason in reasons(above, impossible).items():
+    for item, reason in _reasons(known, impossible):
         found[item] = Verdict(item, Outcome.IMPOSSIBLE, (), reason.why, reason.blocked_by)
     return found
+
+
+def _reasons(known: Narrowed, impossible: Sequence[str]) -> Iterator[tuple[str, Reason]]:
+    """Why each is impossible, by the pass that told so; what comes about is known by now."""
+    for found in {id(each): each for each in (known.first, *known.impossible.values())}.values():
+        told = [item for item in impossible if known.impossible.get(item, known.first) is found]
+        about = {
+            item: source
+            for item, source in {**known.first.items, **found.items}.items()
+            if item not in known.impossible
+        }
+        yield from reasons(replace(found, items=about), told).items()
 
 
 def _troubles(detective: str, exact: Found, tracer: Tracer) -> Iterator[Trouble]:

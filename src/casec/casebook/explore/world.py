@@ -6,7 +6,7 @@ are kept only where points or letters are counted.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from casec.casebook import model
 from casec.casebook.explore.code import code
@@ -26,17 +26,21 @@ def world(
     gains: Mapping[str, Kept] | None = None,
     counted: frozenset[Quantity] = frozenset(),
     earliest: Mapping[str, int] | None = None,
+    within: Collection[str] | None = None,
 ) -> World:
     """A case as one detective's readers walk it.
 
     Args:
         gains: what to keep besides the gains that a condition asks for.
         counted: quantities to keep besides the abilities and those that a condition asks for.
-        earliest: given, no gain is kept, and these are the hours before which nobody has them.
+        earliest: of gains asked for but not kept, the hour before which nobody has them.
+        within: of the gains that are asked for only these are kept. None: all of them.
     """
     case = book.case
     asked = tuple(_conditions(case))
-    kept = {} if earliest is not None else dict.fromkeys(_asked_gains(case, asked), Kept.EXACT)
+    kept = {
+        gain: Kept.EXACT for gain in _asked_gains(case, asked) if within is None or gain in within
+    }
     ordered = {
         gain: kept.get(gain) or (gains or {})[gain]
         for gain in _in_order(case)

@@ -1,0 +1,181 @@
+"""A pass that follows only a few readers from each spot.
+
+It takes a fraction of the exact pass. What it finds comes about; what it does not find may come
+about all the same. Which few: of each *kind* of reader (what they have gained of the gains that
+count) a number, with as many gains as can be, and with as few.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Hashable, Mapping, Sequence, Set
+from typing import TypeAlias
+
+from casec.casebook.explore.diagram import Diagram, Fork
+from casec.casebook.explore.grid import Change
+from casec.casebook.explore.space import Act, Space
+from casec.casebook.explore.stop import Stop
+
+Sheets: TypeAlias = dict[int, int]
+"""Readers by what they have gained (a bit a level): the points of the grid at which they are."""
+_MOST_WAITING = 400
+
+
+class Few:
+    """A few readers of each spot, sheet by sheet.
+
+    Args:
+        most: how many different sheets of gains go on from a spot.
+        liked, disliked: gains (a bit a level) that those who go on should rather have, or not have.
+    """
+
+    __slots__ = ("_changes", "_lasting", "disliked", "liked", "most", "space")
+
+    def __init__(self, space: Space, most: int, liked: int = 0, disliked: int = 0) -> None:
+        self.space = space
+        self.most = most
+        self.liked = liked
+        self.disliked = disliked
+        self._changes: dict[Act, dict[int, int]] = defaultdict(dict)
+        self._lasting: dict[Act, dict[int, int]] = defaultdict(dict)
+
+    def beginner(self, point: int) -> Sheets:
+        return {0: 1 << point}
+
+    def on(self, act: Act, readers: Mapping[int, int]) -> Sheets:
+        if act.change is not None:
+            return self._changed(act, act.change, readers)
+        if act.only is not None:
+            return self._those(act, act.only, readers)
+        found: Sheets = {}
+        gain = 1 << act.level if act.level is not None else 0
+        for gains, points in readers.items():
+            found[gains | gain] = found.get(gains | gain, 0) | points
+        return found
+
+    def _changed(self, act: Act, change: Change, readers: Mapping[int, int]) -> Sheets:
+        known = self._changes[act]
+        found: Sheets = {}
+        for gains, points in readers.items():
+            after = known.get(points)
+            if after is None:
+                after = known[points] = change(points)
+            if after:
+                found[gains] = after
+        return found
+
+    def _those(self, act: Act, only: Diagram, readers: Mapping[int, int]) -> Sheets:
+        known = self._lasting[act]
+        found: Sheets = {}
+        for gains, points in readers.items():
+            lasting = known.get(gains)
+            if lasting is None:
+                lasting = known[gains] = _leaf(only, gains)
+            if lasting & points:
+                found[gains] = lasting & points
+        return found
+
+    def back(self, act: Act, readers: Mapping[int, int]) -> Sheets:
+        if act.level is None:
+            if act.only is not None:
+                return self._those(act, act.only, readers)
+            return {gains: self.numbers(act.back(points)) for gains, points in readers.items()}
+        gain = 1 << act.level
+        with_it = {gains: points for gains, points in readers.items() if gains & gain}
+        return with_it | {gains ^ gain: points for gains, points in with_it.items()}
+
+    def both(self, one: Mapping[int, int], other: Mapping[int, int]) -> Sheets:
+        found = ((gains, points & other.get(gains, 0)) for gains, points in one.items())
+        return {gains: points for gains, points in found if points}
+
+    def come(self, stop: Stop, readers: Mapping[int, int]) -> bool:
+        if not stop.readers:
+            stop.readers = {}
+        if not stop.waiting:
+            stop.waiting = {}
+        have, waiting = stop.readers, stop.waiting
+        new = False
+        for gains, points in readers.items():
+            if points & ~(have.get(gains, 0) | waiting.get(gains, 0)) and (
+                gains in have or gains in waiting or len(waiting) < _MOST_WAITING
+            ):
+                waiting[gains] = waiting.get(gains, 0) | points
+                new = True
+        return new
+
+    def go(self, stop: Stop) -> Sheets:
+        have: Sheets = stop.readers
+        waiting: Sheets = stop.waiting
+        new = [gains for gains in waiting if gains not in have]
+        for gains in self._left_out(new, self.most - len(have)):
+            del waiting[gains]
+        going = {gains: points & ~have.get(gains, 0) for gains, points in waiting.items()}
+        for gains, points in going.items():
+            have[gains] = have.get(gains, 0) | points
+        stop.waiting = {}
+        return going
+
+    def _left_out(self, sheets: Sequence[int], room: int) -> Sequence[int]:
+        """Those for whom there is no room, when of those who are liked best some with the most
+        gains, with the fewest, and between are taken."""
+        if len(sheets) <= room:
+            return ()
+        if room <= 0:
+            return sheets
+        liked, disliked = self.liked, self.disliked
+        ordered = sorted(
+            sheets,
+            key=lambda gains: (
+                (gains & disliked).bit_count() - (gains & liked).bit_count(),
+                -gains.bit_count(),
+                gains,
+            ),
+        )
+        if liked or disliked:
+            best = (room + 1) // 2
+            taken = set(ordered[:best])
+            rest = ordered[best:]
+            room -= best
+        else:
+            taken, rest = set(), ordered
+        step = (len(rest) - 1) / max(1, room - 1)
+        taken.update(rest[round(place * step)] for place in range(room))
+        return [gains for gains in ordered if gains not in taken]
+
+    def at_hour(self, hour: int) -> None:
+        pass
+
+    def news(self) -> Set[int]:
+        return frozenset()
+
+    def missed(self) -> Set[int]:
+        return frozenset()
+
+    def seen_at(self, readers: Sheets, hour: int) -> Sheets:  # noqa: ARG002  nothing is hidden
+        return readers
+
+    def one_of(self, readers: Mapping[int, int]) -> Sheets:
+        if not readers:
+            raise ValueError("nobody")
+        gains = min(readers, key=lambda gains: (gains.bit_count(), gains))
+        return {gains: 1 << readers[gains].bit_length() - 1}
+
+    def key(self, reader: Mapping[int, int]) -> Hashable:
+        return tuple(reader.items())
+
+    def numbers(self, readers: Mapping[int, int] | Diagram) -> int:
+        if isinstance(readers, int):
+            return readers
+        if isinstance(readers, Fork):
+            raise TypeError("numbers alone are no diagram with forks")
+        found = 0
+        for points in readers.values():
+            found |= points
+        return found
+
+
+def _leaf(diagram: Diagram, gains: int) -> int:
+    """The points of the readers of a set who have gained just this."""
+    while isinstance(diagram, Fork):
+        diagram = diagram.high if gains >> diagram.level & 1 else diagram.low
+    return diagram

@@ -1,0 +1,130 @@
+"""How a pass keeps its sets of readers.
+
+`All` keeps every reader, as a diagram: such a pass is exact. `few.Few` keeps some.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence, Set
+from typing import Protocol
+
+from casec.casebook.explore.diagram import EMPTY, Diagram, Fork, all_points
+from casec.casebook.explore.space import Act, Space
+from casec.casebook.explore.stop import Readers, Stop
+
+
+class Sets(Protocol):
+    """What a pass, and the tracing of its plays, do with sets of readers."""
+
+    def beginner(self, point: int) -> Readers:
+        """The reader who has gained nothing yet, with the numbers at a point of the grid."""
+
+    def on(self, act: Act, readers: Readers) -> Readers:
+        """The readers after an act."""
+
+    def back(self, act: Act, readers: Readers) -> Readers:
+        """All whom an act leads into a set."""
+
+    def both(self, one: Readers, other: Readers) -> Readers:
+        """All who are in both sets."""
+
+    def come(self, stop: Stop, readers: Readers) -> bool:
+        """They come to a stop and wait there. Returns whether that is anything new."""
+
+    def go(self, stop: Stop) -> Readers:
+        """Those of the waiting who go on from a stop now; nobody waits there any more."""
+
+    def at_hour(self, hour: int) -> None:
+        """Readers go on from the spots of an hour from now on."""
+
+    def news(self) -> Set[int]:
+        """The levels of what could first be gained since this was last asked."""
+
+    def missed(self) -> Set[int]:
+        """The levels of what readers were asked for that could not be had, since this was last
+        asked. Once it can be, they go on anew."""
+
+    def seen_at(self, readers: Readers, hour: int) -> Readers:
+        """What can be told of readers at an hour, besides what the set says."""
+
+    def one_of(self, readers: Readers) -> Readers:
+        """One of them: with the fewest gains, and the highest numbers.
+
+        Raises ValueError if there is nobody.
+        """
+
+    def key(self, reader: Readers) -> Hashable:
+        """The same for the same reader."""
+
+    def numbers(self, readers: Readers) -> int:
+        """The points of the grid at which there is any of them."""
+
+
+class All:
+    """Every reader, as a diagram."""
+
+    __slots__ = ("both", "space")
+
+    def __init__(self, space: Space) -> None:
+        self.space = space
+        self.both = space.forest.both
+
+    def beginner(self, point: int) -> Diagram:
+        return self.space.beginner(point)
+
+    def on(self, act: Act, readers: Diagram) -> Diagram:
+        return act.on(readers)
+
+    def back(self, act: Act, readers: Diagram) -> Diagram:
+        return act.back(readers)
+
+    def come(self, stop: Stop, readers: Diagram) -> bool:
+        either = self.space.forest.either
+        now = either(stop.readers, readers)
+        if now is stop.readers:
+            return False
+        stop.readers = now
+        stop.waiting = either(stop.waiting, readers)
+        return True
+
+    def go(self, stop: Stop) -> Diagram:
+        going: Diagram = stop.waiting
+        stop.waiting = EMPTY
+        return going
+
+    def at_hour(self, hour: int) -> None:
+        pass
+
+    def news(self) -> Set[int]:
+        return frozenset()
+
+    def missed(self) -> Set[int]:
+        return frozenset()
+
+    def seen_at(self, readers: Diagram, hour: int) -> Diagram:  # noqa: ARG002  nothing is hidden
+        return readers
+
+    def one_of(self, readers: Diagram) -> Diagram:
+        each = readers
+        answers: dict[int, bool] = {}
+        while isinstance(each, Fork):
+            answers[each.level] = each.low is EMPTY
+            each = each.high if each.low is EMPTY else each.low
+        if not each:
+            raise ValueError("nobody")
+        forest = self.space.forest
+        found: Diagram = forest.leaf(1 << each.bit_length() - 1)
+        for level in reversed(self.told_apart()):
+            yes = answers.get(level, False)
+            found = forest.fork(level, EMPTY, found) if yes else forest.fork(level, found, EMPTY)
+        return found
+
+    def told_apart(self) -> Sequence[int]:
+        """The levels of the gains that are looked at."""
+        return range(len(self.space.levels))
+
+    def key(self, reader: Diagram) -> Hashable:
+        return reader
+
+    def numbers(self, readers: Diagram) -> int:
+        return all_points(readers)
