@@ -43,8 +43,8 @@ def measures() -> Iterator[Measure]:
     for numbers in _PASSES:
         books = [ready(Size(*numbers, 1, seed)) for seed in SEEDS]
         yield from _passes("/".join(map(str, numbers)), books)
-    for *numbers, bar in _WHOLE:
-        yield from _whole("/".join(map(str, numbers)), ready(Size(*numbers)), bar)
+    for *whole, bar in _WHOLE:
+        yield from _whole("/".join(map(str, whole)), ready(Size(*whole)), bar)
 
 
 def sightless(book: Rulebook, detective: str) -> int:
