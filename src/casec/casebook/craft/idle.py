@@ -7,9 +7,11 @@ from dataclasses import replace
 
 from casec.casebook import model
 from casec.casebook.craft.conditions import asks, decisive, facts, of_items
+from casec.casebook.craft.variant import Tick, met
 from casec.casebook.explore.diagram import EMPTY, Diagram
 from casec.casebook.explore.forward import Found
-from casec.casebook.explore.walk import Walk
+from casec.casebook.explore.spot import Spot, Way
+from casec.casebook.explore.walk import Walk, World
 from casec.casebook.explore.ways import ways
 from casec.casebook.rules.rulebook import all_items
 from casec.casebook.verdicts import Outcome, Verdict
@@ -55,21 +57,23 @@ def idle_letters(found: Found, names: Sequence[str]) -> tuple[str, ...]:
     return tuple(name for name in names if asked[name] and not any(map(all, asked[name].values())))
 
 
-def awake(found: Found) -> frozenset[int]:
-    """The hours that somebody crosses off awake, counted as `State.time`."""
-    hours: set[int] = set()
-    for stop in found.stops.values():
-        if stop.spot.kind == "sleep":
-            continue
-        for way in stop.ways or ():
-            passed = range(stop.spot.time, way.end.time)
-            if not hours.issuperset(passed) and way.end in found.stops:
-                readers = stop.readers
-                for act in way.acts:
-                    readers = act.on(readers)
-                if readers is not EMPTY:
-                    hours.update(passed)
-    return frozenset(hours)
+def asleep(ground: World, tick: Tick) -> tuple[int, ...]:
+    """The hours that nobody crosses off awake, counted as `State.time`."""
+    calendar = ground.rules.case.calendar
+    hours = {hour: f"awake {hour}" for hour in range(calendar.begin, calendar.hours)}
+
+    def other(spot: Spot) -> tuple[Way, ...]:
+        """To be awake in an hour is an item too."""
+        found = ways(ground, spot)
+        if spot.kind == "sleep":
+            return found
+        passed = (map(hours.__getitem__, range(spot.time, way.end.time)) for way in found)
+        return tuple(
+            replace(way, seen=(*way.seen, *items)) for way, items in zip(found, passed, strict=True)
+        )
+
+    awake = met(ground, other, hours.values(), tick)
+    return tuple(hour for hour, item in hours.items() if item not in awake)
 
 
 def _of_actions(case: model.Case) -> Iterator[str]:

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from casec.casebook.craft import idle, rulings, starts
 from casec.casebook.craft.rulings import Hanging
 from casec.casebook.craft.variant import Tick
-from casec.casebook.explore.forward import forward
 from casec.casebook.explore.room import room
 from casec.casebook.explore.world import world
 from casec.casebook.rules import Rulebook
@@ -34,12 +33,11 @@ class More:
 def more(book: Rulebook, detective: str, outlook: Outlook, tick: Tick = lambda: None) -> More:
     """Look for it. `outlook` must be complete. Raises BudgetSpent where `tick` does."""
     with room():
-        found = forward(world(book, detective), tick)
-        awake = idle.awake(found)
-        hours = range(book.case.calendar.begin, book.case.calendar.hours)
+        ground = world(book, detective)
+        asleep = idle.asleep(ground, tick)
         early = starts.early(book.case, detective, outlook.verdicts, tick)
-        hanging = tuple(rulings.hanging(found, outlook.verdicts, tick))
-    return More(early, tuple(hour for hour in hours if hour not in awake), hanging)
+        hanging = tuple(rulings.hanging(ground, outlook.verdicts, tick))
+    return More(early, asleep, hanging)
 
 
 def ranges(hours: tuple[int, ...]) -> Iterator[tuple[int, int]]:

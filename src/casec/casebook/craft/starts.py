@@ -44,8 +44,9 @@ def early(
     while open_ := [item for item in asked if known[item] < min(never[item] - 1, enough[item])]:
         widest = max(open_, key=lambda item: min(never[item] - 1, enough[item]) - known[item])
         hour = (known[widest] + min(never[widest] - 1, enough[widest]) + 1) // 2
-        there = plays(starting(case, hour, last), detective, asked, tick)
-        for item in asked:
+        asked_now = [item for item in open_ if known[item] < hour < never[item]]
+        there = plays(starting(case, hour, last), detective, asked_now, tick)
+        for item in asked_now:
             if item in there:
                 known[item] = max(known[item], hour)
             else:

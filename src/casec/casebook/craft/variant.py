@@ -8,7 +8,9 @@ from typing import TypeAlias
 
 from casec.casebook import model
 from casec.casebook.explore.narrow import narrowed
+from casec.casebook.explore.spot import Spot, Way
 from casec.casebook.explore.trace import Made
+from casec.casebook.explore.walk import World
 from casec.casebook.explore.world import world
 from casec.casebook.rules import rulebook
 
@@ -25,6 +27,14 @@ def plays(
     """Which of some items would come about, each with a play."""
     *_, known = narrowed(world(rulebook(case), detective), tick, items)
     return known.plays
+
+
+def met(
+    ground: World, other: Callable[[Spot], tuple[Way, ...]], items: Collection[str], tick: Tick
+) -> Collection[str]:
+    """Which of some items come about if `other` tells the ways on from a spot."""
+    *_, known = narrowed(replace(ground, ways={}, other=other), tick, items)
+    return known.plays.keys()
 
 
 def starting(case: model.Case, first: int, last: int) -> model.Case:

@@ -17,10 +17,8 @@ from casec.casebook.explore.sets import All, Sets
 from casec.casebook.explore.spot import Spot, Way
 from casec.casebook.explore.stop import Arrival, Readers, Source, Stop
 from casec.casebook.explore.walk import World
-from casec.casebook.explore.ways import opening, ways
+from casec.casebook.explore.ways import leads, opening
 from casec.casebook.explore.world import beginning
-
-__all__ = ["BudgetSpent", "Found", "Stop", "forward"]
 
 _TURNS: Mapping[str, int] = {"leave": 1, "stay": 2, "sleep": 2, "about": 3}
 """Which spots go on after others of the same hour."""
@@ -32,7 +30,7 @@ class Found:
 
     Attributes:
         stops: by spot.
-        items: each item that comes about, and where it first does.
+        items: each item that comes about, and where it does after the fewest moves.
         sets: how its sets of readers are kept.
         whole: whether the pass came to its end.
     """
@@ -139,9 +137,7 @@ class _Pass:
         stop.arrivals.append(arrival)
         stop.sources.clear()
         if stop.ways is None:
-            stop.ways = self.world.ways.get(stop.spot)
-            if stop.ways is None:
-                stop.ways = self.world.ways[stop.spot] = ways(self.world, stop.spot)
+            stop.ways = leads(self.world, stop.spot)
         for way in stop.ways:
             self._go(arrival, way, going)
 
@@ -153,7 +149,8 @@ class _Pass:
                 return
         source = Source(before, way, readers)
         for item in way.seen:
-            if item not in self.found:
+            known = self.found.get(item)
+            if known is None or _moves(source) < _moves(known):
                 self.found[item] = source
                 self.until.discard(item)
         self._arrive(source)

@@ -40,7 +40,7 @@ class Narrowed:
     Attributes:
         first: the pass from above over the whole case.
         above: the last one.
-        plays: what comes about, each with a play.
+        plays: what comes about, each with a play; with none in a world that is read otherwise.
         impossible: what the first pass found and can't come about, with the pass that tells.
         open: what is not decided; empty in the end.
     """
@@ -54,9 +54,10 @@ class Narrowed:
     def learn(self, found: Found) -> None:
         """What a pass from below found comes about."""
         tracer = Tracer(found.world, found.sets)
+        played = found.world.other is None
         for item in [item for item in self.open if item in found.items]:
             source = found.items[item]
-            self.plays[item] = tracer.play(source, source.readers)
+            self.plays[item] = tracer.play(source, source.readers) if played else ()
             del self.open[item]
 
     def bound(self, found: Found) -> None:

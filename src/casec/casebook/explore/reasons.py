@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from casec.casebook import model
 from casec.casebook.explore.diagram import EMPTY, Diagram
 from casec.casebook.explore.forward import Found
+from casec.casebook.explore.narrow import Narrowed
 from casec.casebook.explore.obstacle import Meeting, Obstacle, obstacle
 from casec.casebook.explore.sources import Origin, origins
 from casec.casebook.explore.walk import Walk, World
@@ -43,6 +44,20 @@ def reasons(found: Found, impossible: Collection[str]) -> Mapping[str, Reason]:
     asked = _asked(found, frozenset(impossible))
     coming = origins(found.world.rules)
     return {item: _reason(found, item, asked.get(item), coming[item]) for item in impossible}
+
+
+def told_why(known: Narrowed, impossible: Collection[str]) -> Mapping[str, Reason]:
+    """The reason for each, by the pass that told so. What is open counts as coming about."""
+    why: dict[str, Reason] = {}
+    for found in {id(each): each for each in (known.first, *known.impossible.values())}.values():
+        told = [item for item in impossible if known.impossible.get(item, known.first) is found]
+        about = {
+            item: source
+            for item, source in {**known.first.items, **found.items}.items()
+            if item not in known.impossible
+        }
+        why |= reasons(replace(found, items=about), told)
+    return why
 
 
 def _asked(found: Found, wanted: Collection[str]) -> Mapping[str, _Asked]:

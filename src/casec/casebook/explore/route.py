@@ -1,16 +1,17 @@
 """A short play to one item, and why there is none.
 
-The exact pass runs until the item comes about. The play that was traced is then cut: whatever can
-be left out of it while the rest stays legal and still leads there is left out.
+The item alone is decided. The play that was traced is then cut: whatever can be left out of it
+while the rest stays legal and still leads there is left out. Only if there is none everything is
+decided, as the reason tells what else can't come about.
 """
 
 from __future__ import annotations
 
 from casec.casebook import rules
-from casec.casebook.explore.forward import forward
-from casec.casebook.explore.reasons import Reason, reasons
+from casec.casebook.explore.narrow import narrowed
+from casec.casebook.explore.reasons import Reason, told_why
 from casec.casebook.explore.room import room
-from casec.casebook.explore.trace import Made, Tracer
+from casec.casebook.explore.trace import Made
 from casec.casebook.explore.world import world
 from casec.casebook.rules import IllegalMove, Rulebook, State
 
@@ -18,12 +19,12 @@ from casec.casebook.rules import IllegalMove, Rulebook, State
 def route(book: Rulebook, detective: str, item: str) -> Made | Reason:
     """The moves of a play that ends when the item has come about, or the reason against it."""
     with room():
-        found = forward(world(book, detective), until=(item,))
-        source = found.items.get(item)
-        if source is None:
-            return reasons(found, (item,))[item]
-        made = Tracer(found.world).play(source, source.readers)
-    return cut(book, detective, item, made)
+        ground = world(book, detective)
+        *_, known = narrowed(ground, items=(item,))
+        if item not in known.plays:
+            *_, known = narrowed(ground)
+            return told_why(known, (item,))[item]
+    return cut(book, detective, item, known.plays[item])
 
 
 def cut(book: Rulebook, detective: str, item: str, made: Made) -> Made:

@@ -26,6 +26,8 @@ class World:
         cards: the addresses of each Location card.
         lasts: of each workday, the hour from which the day must end (R18).
         ways: that lead on from a spot, once they are worked out.
+        other: the ways on, if the rules are read another way or more items are told. No play is
+            made of what comes about so.
         asked: is told of each item, and what it hangs on, when a walk comes to it.
     """
 
@@ -37,6 +39,7 @@ class World:
     lasts: Sequence[int]
     ways: dict[Spot, tuple[Way, ...]] = field(default_factory=dict)
     asked: Callable[[str, model.Condition | None, bool, Walk], None] | None = None
+    other: Callable[[Spot], tuple[Way, ...]] | None = None
 
 
 @dataclass(slots=True)

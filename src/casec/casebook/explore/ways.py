@@ -14,6 +14,15 @@ from casec.casebook.explore.spot import Spot, Way
 from casec.casebook.explore.walk import Walk, World
 
 
+def leads(world: World, spot: Spot) -> tuple[Way, ...]:
+    """The ways on from a spot as the world tells them, worked out once."""
+    found = world.ways.get(spot)
+    if found is None:
+        found = world.other(spot) if world.other is not None else ways(world, spot)
+        world.ways[spot] = found
+    return found
+
+
 def ways(world: World, spot: Spot) -> tuple[Way, ...]:
     """The ways on from a spot; none from a finish, or where readers are stuck."""
     walk = Walk(world, spot.time, spot.address, spot.workday, spot.moon)

@@ -16,7 +16,7 @@ from casec.casebook.explore.bounds import Bound, bounds
 from casec.casebook.explore.diagram import EMPTY
 from casec.casebook.explore.forward import BudgetSpent, Found, forward
 from casec.casebook.explore.narrow import Narrowed, ended, narrowed
-from casec.casebook.explore.reasons import Reason, reasons
+from casec.casebook.explore.reasons import told_why
 from casec.casebook.explore.room import room
 from casec.casebook.explore.rounds import going_round, may_go_round
 from casec.casebook.explore.stop import Stop
@@ -138,21 +138,9 @@ def _verdicts(book: Rulebook, detective: str, known: Narrowed) -> Mapping[str, V
         else:
             found[item] = Verdict(item, Outcome.IMPOSSIBLE)
             impossible.append(item)
-    for item, reason in _reasons(known, impossible):
+    for item, reason in told_why(known, impossible).items():
         found[item] = Verdict(item, Outcome.IMPOSSIBLE, (), reason.why, reason.blocked_by)
     return found
-
-
-def _reasons(known: Narrowed, impossible: Sequence[str]) -> Iterator[tuple[str, Reason]]:
-    """Why each is impossible, by the pass that told so; what comes about is known by now."""
-    for found in {id(each): each for each in (known.first, *known.impossible.values())}.values():
-        told = [item for item in impossible if known.impossible.get(item, known.first) is found]
-        about = {
-            item: source
-            for item, source in {**known.first.items, **found.items}.items()
-            if item not in known.impossible
-        }
-        yield from reasons(replace(found, items=about), told).items()
 
 
 def _troubles(detective: str, exact: Found, tracer: Tracer) -> Iterator[Trouble]:
