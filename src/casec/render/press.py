@@ -1,7 +1,8 @@
 """One HTML page and the bytes it may use become a PDF, by WeasyPrint.
 
 It is given nothing else: no network, no files of the machine, no fonts of the system. So the same
-page gives the same bytes wherever the same Pango is. What WeasyPrint remarks is returned.
+page gives the same bytes wherever the same Pango is. What WeasyPrint remarks is returned. Black and
+grey are for black ink alone.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from importlib.resources import as_file
 from typing import Any, NamedTuple
 
 from casec import resources
+from casec.render.black import black_ink
 from casec.render.linebreak import mend
 
 REMEDY = (
@@ -92,7 +94,7 @@ class Setter:
     def write(self, document: Any, pages: Sequence[Any]) -> bytes:
         """The PDF of pages, also of other documents, with the title and language of `document`."""
         with self._listening():
-            data: bytes = document.copy(pages).write_pdf()
+            data: bytes = document.copy(pages).write_pdf(finisher=black_ink)
         return data
 
     @contextmanager

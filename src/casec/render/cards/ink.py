@@ -6,7 +6,6 @@ the left lower corner) is known here alone.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
@@ -23,9 +22,6 @@ Line: TypeAlias = tuple[float, float, float, float]
 
 HAIR = 0.1
 """The width of a cutter's lines, in millimetres."""
-
-_GREY = re.compile(rb"^([0-9.]+) \1 \1 (rg|RG)$", re.MULTILINE)
-"""A colour of three equal parts, as WeasyPrint writes it: on a line of its own."""
 
 _ARC = 0.552285
 """Of the radius: how far the handles of a curve stand out that draws a quarter of a circle."""
@@ -64,8 +60,6 @@ class Ink:
 
     def put(self, pdf: pikepdf.Pdf, page: pikepdf.Page) -> None:
         """Draw all of it on a page, under what is there."""
-        if "/Contents" in page.obj:
-            grey(page.obj.Contents)
         height = float(page.mediabox[3]) - float(page.mediabox[1])
         start = f"q {_n(POINT)} 0 0 {_n(-POINT)} 0 {_n(height)} cm"
         stream = pdf.make_stream("\n".join([start, *self._drawn, "Q\n"]).encode())
@@ -87,7 +81,6 @@ def forms(
     for page, (width, height) in zip(pages, sizes, strict=True):
         top = float(page.mediabox[3])
         form = page.obj.Contents
-        grey(form)
         form.Type, form.Subtype = Name.XObject, Name.Form
         form.BBox = Array([0, round(top - height * POINT, 4), round(width * POINT, 4), top])
         scale = round(1 / POINT, 8)
@@ -95,15 +88,6 @@ def forms(
         form.Resources = page.obj.Resources
         made.append(form)
     return made
-
-
-def grey(stream: pikepdf.Object) -> None:
-    """Make black and grey in what was drawn a matter of black ink alone, not of three colours."""
-    stream.write(_GREY.sub(_in_grey, stream.read_bytes()))
-
-
-def _in_grey(found: re.Match[bytes]) -> bytes:
-    return found[1] + (b" g" if found[2] == b"rg" else b" G")
 
 
 def _round(box: Box, corner: float) -> str:
