@@ -18,16 +18,22 @@ from casec.source import Source
 
 TOP = Path(__file__).parents[2] / "plays"
 PLAYS = sorted(path.relative_to(TOP).as_posix() for path in TOP.glob("*/*.play"))
+MISPLACED = {"CB250", "CB251", "CB252"}
+"""Exits where they do not belong (R19, R20): some plays show what becomes of those who take them."""
 REFUSED = re.compile(r"# refused: (.*?), as (.*)")
 
 
 @cache
 def case_in(folder: Path) -> Case:
-    """The case in a folder; it must have no errors."""
+    """The case in a folder; it must have no errors but those exits."""
     checked = check(folder, lambda _: None)
-    errors = [one for one in checked.findings if one.severity is Severity.ERROR]
+    errors = [
+        (one.code, one.message)
+        for one in checked.findings
+        if one.severity is Severity.ERROR and one.code not in MISPLACED
+    ]
     assert checked.case is not None
-    assert not errors, [(one.code, one.message) for one in errors]
+    assert not errors
     return checked.case
 
 

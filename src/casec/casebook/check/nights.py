@@ -69,6 +69,8 @@ def _asleep(paragraph: model.Paragraph) -> Iterator[Diagnostic]:
 
 
 def _last_night(view: View) -> Iterator[Diagnostic]:
+    if view.case.doubts.meant or view.case.doubts.lost:
+        return  # the way to the finish, or a later night, may be among what could not be read
     moon = view.case.calendar.moons[-1]
     there = _by_night(view, (moon,))
     anywhere = any(way.end == FINISH for way in view.ways)  # else that is told
