@@ -33,6 +33,12 @@ def texts(data: bytes) -> list[str]:
         ]
 
 
+def bookmarks(data: bytes) -> list[str]:
+    """The titles of the bookmarks, in order."""
+    with pypdfium2.PdfDocument(data) as document:
+        return [entry.get_title() for entry in document.get_toc()]
+
+
 def sizes(data: bytes) -> list[tuple[int, int]]:
     """Width and height of every page, in whole millimetres."""
     with pypdfium2.PdfDocument(data) as document:

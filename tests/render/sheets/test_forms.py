@@ -117,9 +117,10 @@ def test_a_day_may_begin_where_the_edge_is_thick():
     assert [cell.all("span")[0].text for cell in cells] == [str(hour) for hour in range(6, 18)]
 
 
-@pytest.mark.parametrize("count", [1, 3, 7, 8, 31])
-def test_many_dates_go_on_over_several_sheets(count):
-    data = made(with_dates(count))
+@pytest.mark.parametrize("size", ["a4", "letter"])
+@pytest.mark.parametrize("count", [1, 3, 4, 5, 7, 8, 31])
+def test_many_dates_go_on_over_several_sheets(count, size):
+    data = made(with_dates(count), size)
     pages = [
         text
         for text, (wide, _) in zip(look.texts(data), look.sizes(data), strict=True)
@@ -133,7 +134,32 @@ def test_many_dates_go_on_over_several_sheets(count):
         sign.text in SIGNS for number in range(len(pages)) for sign in look.signs(data, number)
     )
     assert hours == 24 * count + 3
-    assert len(pages) == -(-count // 7) + (count % 7 in (0, 5, 6) or count % 7 == 4)
+    assert len(pages) == -(-count // 7) + (count % 7 in (0, 5, 6))
+    numbered = [f"Calendar Sheet, {n} of {len(pages)}" for n in range(1, len(pages) + 1)]
+    titles = numbered if len(pages) > 1 else ["Calendar Sheet The Salt Ledger"]
+    for title, text in zip(titles, pages, strict=True):
+        assert text.count(title) == 1
+        assert text.count("Calendar Sheet") == 1
+    assert look.bookmarks(data)[:2] == ["Calendar Sheet", "Question sheet"]
+
+
+def test_boxes_that_need_a_sheet_of_their_own_have_its_number_at_the_head():
+    ticked = [
+        paragraph(n, lines("x"), fixture.leave(), gates=(fixture.TICK,)) for n in range(11, 41)
+    ]
+    edition = with_dates(1)
+    crowded = replace(edition, paragraphs=(*edition.paragraphs, *ticked))
+    first, second, *_ = look.texts(made(crowded))
+    assert "Calendar Sheet, 1 of 2" in first
+    assert "Calendar Sheet, 2 of 2" in second
+    assert "Boxes to tick" in second
+
+
+def test_words_of_a_case_may_stand_round_the_number_of_a_sheet():
+    edition = with_dates(8)
+    words = {**edition.phrases, "form.sheet": "<{number}/{count}> {title}"}
+    data = made(replace(edition, phrases=words))
+    assert ["<2/2> Calendar Sheet" in text for text in look.texts(data)[:2]] == [False, True]
 
 
 def test_everything_lies_within_the_page():

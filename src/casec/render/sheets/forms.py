@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
+from markupsafe import Markup, escape
+
 from casec import resources
 from casec.casebook.calendar import Ability
 from casec.casebook.edition import model as page
 from casec.diagnostic import Diagnostic
+from casec.language.catalogue import split
 from casec.render import paper, reckoning, shell
 from casec.render.lines import trusted
 from casec.render.pictures import Picture
@@ -17,11 +20,14 @@ from casec.render.sheets import box, parts
 Size: TypeAlias = Literal["a4", "letter"]
 """The paper of the box: what people have at home."""
 
-_HIGH: Mapping[Size, float] = {"a4": 192, "letter": 198}
-"""What is left of the height of a page laid across, in millimetres."""
-_HEAD, _DATE, _LEGEND, _LEAST = 12, 24, 4.5, 76
+_HIGH: Mapping[Size, float] = {"a4": 180, "letter": 186}
+"""What is left of the height of a page laid across below its title, in millimetres."""
+_DATE, _LEGEND, _LEAST = 24, 4.5, 76
 _FEW = 16
 """So many boxes to tick stand beside the notes; more have a place of their own."""
+
+_NUMBER, _COUNT = trusted('<i class="page-number"></i>'), trusted('<i class="page-count"></i>')
+"""Where the style puts the number of a sheet of the calendar, and how many there are."""
 
 
 def forms(
@@ -40,6 +46,7 @@ def html(edition: page.Edition, pictures: Mapping[str, Picture], size: Size) -> 
     medium = paper.medium(edition.phrases, pictures)
     asked = parts.questions(edition)
     table = parts.points(edition)
+    many_ticks = len(shell.ticks(edition)) > _FEW
     page = shell.render(
         "sheets/forms.html.jinja",
         edition,
@@ -48,7 +55,8 @@ def html(edition: page.Edition, pictures: Mapping[str, Picture], size: Size) -> 
         style=trusted(_style(len(edition.calendar), size)),
         date=paper.date(),
         abilities=tuple(Ability),
-        many_ticks=len(shell.ticks(edition)) > _FEW,
+        many_ticks=many_ticks,
+        sheet_title=_title(edition, size, many_ticks=many_ticks),
         questions=trusted("".join(reckoning.question(each, medium) for each in asked)),
         points=trusted(reckoning.points(table, medium) if table else ""),
         printed=tuple(box.printed(edition)),
@@ -65,7 +73,24 @@ def _style(dates: int, size: Size) -> str:
 
 def _notes(dates: int, size: Size) -> float:
     """How high the notes may be, in millimetres: down to the foot of the page below the dates."""
-    high = _HIGH[size]
-    a_page = int((high - _HEAD) // _DATE)
-    left = high - _LEGEND - _DATE * (dates % a_page or a_page) - (_HEAD if dates <= a_page else 0)
-    return left if left >= _LEAST else high - 2
+    left = _left(dates, size)
+    return left if left >= _LEAST else _HIGH[size] - 2
+
+
+def _left(dates: int, size: Size) -> float:
+    """How much the dates leave of the height of their last page, in millimetres."""
+    a_page = int(_HIGH[size] // _DATE)
+    return _HIGH[size] - _LEGEND - _DATE * (dates % a_page or a_page)
+
+
+def _title(edition: page.Edition, size: Size, *, many_ticks: bool) -> Markup:
+    """What stands at the head of the Calendar Sheet, with its number if there are several."""
+    say, dates = edition.phrases, len(edition.calendar)
+    title = say["label.calendar"]
+    if not many_ticks and _DATE * dates < _HIGH[size] and _left(dates, size) >= _LEAST:
+        return escape(title)
+    numbers = {"title": escape(title), "number": _NUMBER, "count": _COUNT}
+    parts = split(say["form.sheet"])
+    return Markup("").join(
+        numbers[part] if place % 2 else escape(part) for place, part in enumerate(parts)
+    )
