@@ -8,7 +8,7 @@ from casec.casebook import model
 from casec.casebook.craft import gains, retries, starts, unread
 from casec.casebook.craft.count import counting
 from casec.casebook.craft.still import Still
-from casec.casebook.explore.blind import blind
+from casec.casebook.explore.blurred import Blurred
 from casec.casebook.explore.forward import forward
 from casec.casebook.explore.room import room
 from casec.casebook.explore.trace import Tracer
@@ -27,7 +27,7 @@ def explored(case: model.Case, detective: str) -> Spoilt:
     outlook = decided(book, detective)
     with room():
         ground = counting(world(book, detective))
-        rough = Still(blind(ground))
+        rough = Still(forward(ground, sets=Blurred(ground.space)))
         still, tracer = Still(forward(ground)), Tracer(ground)
         again = retries.retries(still, retries.retries(rough))
         more = gains.repeats(still, gains.repeats(rough))

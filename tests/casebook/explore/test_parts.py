@@ -14,6 +14,7 @@ from tests.oracle.result import differences
 from tests.oracle.tiny import tiny
 
 from casec.casebook.budget import Budget
+from casec.casebook.explore.reasons import Reason
 from casec.casebook.explore.room import room
 from casec.casebook.explore.route import cut, route
 from casec.casebook.explore.whole import decided
@@ -361,6 +362,86 @@ A key. [know key]
     assert first.endswith("Nell begins  → start")
     assert "start: exit 1" in second
     assert third.endswith("go to The Mole (mole)  → mole; learns key")
+
+
+def test_of_two_places_that_give_a_letter_the_nearer_is_played():
+    """Shut gates are no moves, so the second place is nearer, though it is come to later."""
+    book = """
+== start
+>> Round. -> lane
+>> Straight on. -> first
+
+== lane
+* -> yard
+
+== yard
+[know key]
+
+* [leave]
+
+== first
+[open if luck > 3 else second]
+
+== second
+[open if luck > 3 else third]
+
+== third
+[know key]
+
+* [leave]
+"""
+    verdicts = decided(rulebook(tiny(book)), "nell").verdicts
+    assert verdicts["letter key"].play == ("detective nell", "take 2", "take 1")
+
+
+def test_a_letter_is_first_to_be_had_in_the_hour_that_is_told():
+    """By fewer moves it is to be had later."""
+    book = """
+== start
+>> [if knows key] In. -> bar
+>> Round. -> lane
+>> Wait. [hours 2] -> yard
+
+== lane
+* [hour] -> yard
+
+== yard
+[know key]
+
+* [leave]
+"""
+    told = "key is first to be had Tue 21:00; this is come to at Tue 20:00 only"
+    assert why("exit start 1", book) == told
+
+
+EITHER_KEY = """
+== start
+>> Take the left. [know left] -> fork
+>> Take the right. [know right] -> fork
+
+== fork
+>> [if knows left and knows right] In. -> vault
+* [leave]
+
+== vault
+* [finish]
+"""
+
+
+def test_why_nobody_has_both_keys():
+    """A pass that does not look at letters does not tell it."""
+    reason = why("exit fork 1", EITHER_KEY)
+    assert reason is not None
+    assert reason.startswith("never all at once: “knows left” at Tue 20:00 only; ")
+
+
+def test_a_route_has_the_reason_that_explore_has():
+    """That nobody comes to the vault hangs on what else does not come about."""
+    rules = rulebook(tiny(EITHER_KEY))
+    reason = Reason("exit 1 of vault is never taken", ("exit vault 1",))
+    verdict = decided(rules, "nell").verdicts["finish vault"]
+    assert Reason(verdict.why or "", verdict.blocked_by) == reason
+    assert route(rules, "nell", "finish vault") == reason
 
 
 def test_what_is_not_needed_is_cut_out_of_a_play():

@@ -120,8 +120,8 @@ def _answers(
             those = space.where(places[name][item], walk.time, walk.address, True)
             readers = space.forest.both(readers, those)
             answers[name].setdefault(item, (False, False))
-            knows = space.having(f"letter {name}", walk.time, yes=True)
-            lacks = space.having(f"letter {name}", walk.time, yes=False)
+            knows = space.having(f"letter {name}", yes=True)
+            lacks = space.having(f"letter {name}", yes=False)
             answers[name][item] = (
                 so_far[0] or space.forest.both(readers, knows) is not EMPTY,
                 so_far[1] or space.forest.both(readers, lacks) is not EMPTY,

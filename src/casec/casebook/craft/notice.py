@@ -10,7 +10,7 @@ from casec.casebook.craft.count import counting
 from casec.casebook.craft.still import Still
 from casec.casebook.craft.variant import Tick
 from casec.casebook.craft.words import ending, few, item_in_words
-from casec.casebook.explore.blind import blind
+from casec.casebook.explore.blurred import Blurred
 from casec.casebook.explore.forward import BudgetSpent, Found, forward
 from casec.casebook.explore.trace import Made, Tracer
 from casec.casebook.explore.walk import World
@@ -54,7 +54,7 @@ def _rounds(ground: World, tick: Tick) -> Iterator[Remark]:
     looked for among all of them, which would take long."""
     case, detective = ground.rules.case, ground.space.detective
     ground = counting(ground)
-    rough = Still(blind(ground, tick))
+    rough = Still(forward(ground, tick, sets=Blurred(ground.space)))
     perhaps, more = retries.retries(rough), gains.repeats(rough)
     if not perhaps and not more:
         return

@@ -30,7 +30,8 @@ class Found:
 
     Attributes:
         stops: by spot.
-        items: each item that comes about, and where it does after the fewest moves.
+        items: each item that comes about, and where it first does: in the first hour, by the fewest
+            moves.
         sets: how its sets of readers are kept.
         whole: whether the pass came to its end.
     """
@@ -150,7 +151,7 @@ class _Pass:
         source = Source(before, way, readers)
         for item in way.seen:
             known = self.found.get(item)
-            if known is None or _moves(source) < _moves(known):
+            if known is None or (_hour(source) == _hour(known) and _moves(source) < _moves(known)):
                 self.found[item] = source
                 self.until.discard(item)
         self._arrive(source)
@@ -190,3 +191,7 @@ class _Pass:
 def _moves(source: Source) -> int:
     before = source.before.moves if source.before else 0
     return before + (source.way.move is not None)
+
+
+def _hour(source: Source) -> int:
+    return source.before.stop.spot.time if source.before else 0

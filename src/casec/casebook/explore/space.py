@@ -60,7 +60,6 @@ class Space:
 
     Attributes:
         gains: how each letter, tick or answered question is kept, in the order of the levels.
-        earliest: of gains that are not kept, the hour before which nobody has them.
     """
 
     detective: str
@@ -70,7 +69,6 @@ class Space:
     levels: Mapping[str, int]
     acts: dict[object, Act]
     held: dict[tuple[int, int, str, bool], Diagram]
-    earliest: Mapping[str, int]
 
     def everybody(self) -> Diagram:
         """All readers."""
@@ -208,10 +206,7 @@ class Space:
         return self.forest.fork(self.levels[gain], EMPTY, self.forest.full)
 
     def where(self, condition: model.Condition, time: int, address: str, holds: bool) -> Diagram:
-        """Readers for whom a condition holds, or does not, at this hour and place.
-
-        Of a letter that is not kept nobody can tell: then both sets are full.
-        """
+        """Readers for whom a condition holds, or does not, at this hour and place."""
         key = (id(condition), time, address, holds)
         found = self.held.get(key)
         if found is None:
@@ -221,7 +216,7 @@ class Space:
     def _where(self, condition: model.Condition, time: int, address: str, holds: bool) -> Diagram:
         match condition:
             case model.Knows(fact):
-                return self.having(f"letter {fact}", time, holds)
+                return self.having(f"letter {fact}", holds)
             case model.InTime():
                 return self._all_if(condition.holds(time) == holds)
             case model.IsDetective(detective):
@@ -239,12 +234,10 @@ class Space:
                 all_ = isinstance(condition, model.And) == holds
                 return reduce(self.forest.both if all_ else self.forest.either, found)
 
-    def having(self, gain: str, time: int, yes: bool) -> Diagram:
-        """Readers who have gained something, or have not."""
-        if gain in self.levels:
-            has = self.has(gain)
-            return has if yes else self.forest.without(has)
-        return self._all_if(not yes or time >= self.earliest.get(gain, 0))
+    def having(self, gain: str, yes: bool) -> Diagram:
+        """Readers who have gained something, or have not. Raises KeyError if it is not kept."""
+        has = self.has(gain)
+        return has if yes else self.forest.without(has)
 
     def _all_if(self, holds: bool) -> Diagram:
         return self.forest.full if holds else EMPTY

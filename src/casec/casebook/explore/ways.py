@@ -66,8 +66,8 @@ def _come(walk: Walk, name: str) -> Iterator[Way]:
         walk.seen.append(f"gate {name} open")
     if paragraph.once is not None:
         tick = f"once {name}"
-        again = walk.parted(space.having(tick, walk.time, yes=True))
-        walk.only(space.having(tick, walk.time, yes=False))
+        again = walk.parted(space.having(tick, yes=True))
+        walk.only(space.having(tick, yes=False))
         yield from _on(again, f"once {name} again", paragraph.once.otherwise)
         walk.seen.append(f"once {name} first")
         walk.act(space.gained(tick))
@@ -260,7 +260,7 @@ def _stay(walk: Walk) -> Iterator[Way]:
 def _go(walk: Walk, address: str) -> Iterator[Way]:
     """To an address on the card where one is, or has just come."""
     space, needs = walk.world.space, walk.world.rules.addresses[address].needs
-    letter = space.having(f"letter {needs}", walk.time, yes=True) if needs else space.everybody()
+    letter = space.having(f"letter {needs}", yes=True) if needs else space.everybody()
     going = walk.parted(letter)
     going.move = rules.GoTo(address)
     going.address = address

@@ -6,7 +6,7 @@ are kept only where points or letters are counted.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from casec.casebook import model
 from casec.casebook.explore.code import code
@@ -25,22 +25,16 @@ def world(
     detective: str,
     gains: Mapping[str, Kept] | None = None,
     counted: frozenset[Quantity] = frozenset(),
-    earliest: Mapping[str, int] | None = None,
-    within: Collection[str] | None = None,
 ) -> World:
     """A case as one detective's readers walk it.
 
     Args:
         gains: what to keep besides the gains that a condition asks for.
         counted: quantities to keep besides the abilities and those that a condition asks for.
-        earliest: of gains asked for but not kept, the hour before which nobody has them.
-        within: of the gains that are asked for only these are kept. None: all of them.
     """
     case = book.case
     asked = tuple(_conditions(case))
-    kept = {
-        gain: Kept.EXACT for gain in _asked_gains(case, asked) if within is None or gain in within
-    }
+    kept = dict.fromkeys(_asked_gains(case, asked), Kept.EXACT)
     ordered = {
         gain: kept.get(gain) or (gains or {})[gain]
         for gain in _in_order(case)
@@ -55,7 +49,7 @@ def world(
         most[Quantity.LUCK] = case.luck_max
     grid = Grid(most)
     levels = {gain: level for level, gain in enumerate(ordered)}
-    space = Space(detective, grid, Forest(grid.full), ordered, levels, {}, {}, earliest or {})
+    space = Space(detective, grid, Forest(grid.full), ordered, levels, {}, {})
     return World(
         book,
         space,
