@@ -1,8 +1,10 @@
 """Sizes and lengths as users write them."""
 
+import math
+
 import pytest
 
-from casec.cards import SIZES, CardSize, card_size, millimetres
+from casec.cards import SIZES, CardSize, Layout, card_size, millimetres
 
 
 @pytest.mark.parametrize(
@@ -54,3 +56,20 @@ def test_a_length(text, length):
 def test_no_length(text):
     with pytest.raises(ValueError, match="is no length of 0 to 10 mm"):
         millimetres(text, 10)
+
+
+@pytest.mark.parametrize(
+    ("name", "most"), [("bleed", 10), ("safe", 10), ("gap", 20), ("corner", 10)]
+)
+def test_lengths_of_a_layout_stay_in_their_range(name, most):
+    for length in (0, most):
+        assert getattr(Layout(**{name: length}), name) == length
+    for length in (-0.1, most + 0.1, math.inf, math.nan):
+        with pytest.raises(ValueError, match=f"{name} is {length} mm, and must be 0 to {most}$"):
+            Layout(**{name: length})
+
+
+@pytest.mark.parametrize(("name", "one"), [("page", "a3"), ("backs", "both")])
+def test_a_layout_that_nobody_knows(name, one):
+    with pytest.raises(ValueError, match=f"{name} is '{one}', and must be one of "):
+        Layout(**{name: one})

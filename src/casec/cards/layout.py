@@ -14,6 +14,9 @@ BACKS: tuple[Backs, ...] = get_args(Backs)
 PAPER: dict[Page, tuple[float, float]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """Width and height in millimetres, upright."""
 
+_MOST = {"bleed": 10.0, "safe": 10.0, "gap": 20.0, "corner": 10.0}
+"""The most that each length of a layout may have, in millimetres."""
+
 
 @dataclass(frozen=True, slots=True)
 class Layout:
@@ -29,6 +32,9 @@ class Layout:
         corner: radius of the corners, 0 to 10; None: that of the size of the card.
         marks: crop marks beyond the cards.
         outline: a thin line around every card, for scissors.
+
+    Raises:
+        ValueError: a length is out of its range, or no number; the paper or the backs are none.
     """
 
     page: Page = "a4"
@@ -39,6 +45,15 @@ class Layout:
     corner: float | None = None
     marks: bool = True
     outline: bool = False
+
+    def __post_init__(self) -> None:
+        for name, given, known in (("page", self.page, PAGES), ("backs", self.backs, BACKS)):
+            if given not in known:
+                raise ValueError(f"{name} is {given!r}, and must be one of {', '.join(known)}")
+        for name, most in _MOST.items():
+            length = getattr(self, name)
+            if length is not None and not 0 <= length <= most:  # NaN is not, either
+                raise ValueError(f"{name} is {length} mm, and must be 0 to {most:g}")
 
 
 def millimetres(text: str, most: float) -> float:
