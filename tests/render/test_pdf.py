@@ -76,6 +76,27 @@ def test_the_order_of_the_book(data):
     assert "A map." not in pages[-1]
 
 
+@pytest.mark.parametrize("size", [size for size in SIZES if size != "phone"])
+@pytest.mark.parametrize("sheets_", [1, 2])
+@pytest.mark.parametrize("more_", [0, 1])
+def test_no_sheet_has_the_text_or_the_solution_on_its_back(size, sheets_, more_):
+    """Whether the text before, and the sheets, end on an odd page or on an even one."""
+    edition = fixture.edition(*(paragraph(n, lines("A page. " * 900)) for n in range(5, 5 + more_)))
+    (sheet,) = edition.sheets
+    made = tuple(replace(sheet, letter="AB"[n], title=f"Map {n}") for n in range(sheets_))
+    pages = texts(pdf(replace(edition, sheets=made), {}, size)[0])
+    maps = [n for n, text in enumerate(pages) if re.search(r"Map \d", text)]
+    solution = next(n for n, text in enumerate(pages) if "It was the salt" in text)
+    assert len(maps) == sheets_
+    assert maps[0] % 2 == solution % 2 == 0
+    assert solution - maps[-1] == (2 if sheets_ == 1 else 1)
+    assert all(text.strip() == "" for text in pages[maps[-1] + 1 : solution])
+
+
+def test_a_page_on_a_phone_has_no_back():
+    assert all(text.strip() for text in texts(pdf(fixture.edition(), {}, "phone")[0]))
+
+
 def test_an_address_that_needs_a_letter_stays_blank(data):
     (places,) = (text for text in texts(data) if "Location cards" in text)
     assert "Headquarters" in places
