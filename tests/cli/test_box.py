@@ -101,6 +101,19 @@ def test_only_what_has_changed_since(casec, case):
     assert casec(*build, "-o", "second", "--since", record, "-q").err == ""
 
 
+def test_cards_that_are_no_longer_used_are_named(casec, case):
+    settings = case / "case.yaml"
+    without = settings.read_text()
+    settings.write_text(without + "\npeople:\n  tim: {name: Tim, text: A man.}\n")
+    build = ("build", str(case), "--cards", "--gate", "error")  # the book never shows him
+    assert casec(*build, "-o", "first", "-q").status == 0
+    settings.write_text(without)
+    run = casec(*build, "-o", "now", "--since", "first/Соль 1.cards.json")
+    assert run.status == 0
+    assert "No longer used: person tim." in run.err
+    assert "Соль 1.cards.pdf" not in made("now")
+
+
 def test_a_text_that_has_no_room_keeps_everything_from_being_built(casec, case):
     settings = case / "case.yaml"
     text = "A very long story about a man whom nobody knew. " * 60

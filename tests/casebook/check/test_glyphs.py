@@ -8,10 +8,14 @@ import pytest
 from tests.casebook.check.given import LETTERS, in_text, told
 from tests.codes_base import BASE, base_with
 
+from casec.cards import SIZES
 from casec.casebook.edition.build import edition
+from casec.casebook.edition.model import Edition
 from casec.casebook.numbering import number
 from casec.fonts import faces
 from casec.render.pdf import sheets
+from casec.render.sheets import forms, handbook
+from casec.render.sheets.decks import decks
 
 TAG = re.compile("<[^>]*>")
 QUIET = "checks: {severity: {CB850: off}}\n"
@@ -110,22 +114,54 @@ def test_a_language_whose_days_have_other_letters():
     assert told(page, f"{LETTERS}language: is\n{QUIET}") == []
 
 
-def test_all_that_is_printed_is_looked_at_and_nothing_else():
-    """The page that goes to the press is the judge."""
+def printed_and_told(config: str) -> tuple[Edition, set[str]]:
+    """The case of `PAGE`, and what is told of in it."""
     case, found = base_with(
         {
-            "case.yaml": CONFIG,
+            "case.yaml": config,
             "book/page.case": PAGE,
             "art/a.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
         }
     )
     assert {one.code for one in found} == {"CB803", "CB172"}
-    told = {one.label.span.text for one in found if one.code == "CB803"}
     assert case is not None
     numbering, _ = number(case, None)
     assert numbering is not None
-    page = sheets(edition(case, numbering), {}, "a4").html.replace("not printed 丙", "")
-    printed = {each for each in faces.missing(TAG.sub("", page)) if "一" <= each <= "鿿"}
-    assert printed == told - {"nell-card"} | {"入"}
+    told = {one.label.span.text for one in found if one.code == "CB803"}
+    return edition(case, numbering), told - {"nell-card"} | {"入"}
+
+
+def lacking(page: str) -> set[str]:
+    return {each for each in faces.missing(TAG.sub("", page)) if "一" <= each <= "鿿"}
+
+
+def test_all_that_is_printed_is_looked_at_and_nothing_else():
+    """The page that goes to the press is the judge."""
+    made, told = printed_and_told(CONFIG)
+    printed = lacking(sheets(made, {}, "a4").html.replace("not printed 丙", ""))
+    assert printed == told
     assert len(printed) == 27
     assert not printed & set("丁丙丑")
+
+
+def test_all_that_the_box_prints_is_looked_at():
+    """Cards, sheets and Handbook, also in words that a case gives for them alone."""
+    own = (
+        "handbook.title: A handbook 一",
+        "box.title: A box 丈",
+        "form.scoring: Points 三",
+        "label.sun: Start 四",
+        "label.people: Persons 五",
+    )
+    told_of = "".join(f"  {each}\n" for each in own)
+    config = CONFIG.replace("wording: {sentence.leave: Go 上}\n", f"wording:\n{told_of}")
+    made, told = printed_and_told(config)
+    cards = [card for deck in decks(made, {}, SIZES["poker"], 3) for card in deck.cards]
+    faces_of_cards = "".join(
+        str(face.markup) for card in cards for face in (card.front, card.back) if face
+    )
+    assert lacking(faces_of_cards) == set("土天地山川人入金五") & told
+    paper = forms.html(made, {}, "a4")
+    assert lacking(paper) == set("土一丈三四五山天人火水木") & told
+    book = handbook.html(made, {}, "a4")
+    assert lacking(book) == set("土一四") & told

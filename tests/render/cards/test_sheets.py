@@ -14,7 +14,7 @@ from tests.render.cards.fixture import ABOUT, marked_deck, ready
 from casec.cards import BACKS, PAGES, SIZES, Card, Deck, Face, Layout
 from casec.cards.grid import MARGIN, Box
 from casec.language.catalogue import languages, phrases
-from casec.render.cards import sheets
+from casec.render.cards import sheets, strip
 
 PAPER = {"a4": (210, 297), "letter": (215.9, 279.4)}
 OF_A_RULER = 12  # its line, and a tick at each centimetre
@@ -181,6 +181,10 @@ def test_a_ruler_of_100_mm_on_every_side(page, backs):
             < 0.01  # it stands on the ruler
         ]
         assert len(ticks) == 11
+        wide, high = fixture.paper(data)[number]
+        for line in (ruler, *ticks):  # with all its thickness on what printers can reach
+            half = strip.STROKE / 2
+            assert min(line.x, line.y, wide - line.right, high - line.bottom) > MARGIN + half - 0.01
 
 
 @pytest.mark.parametrize("language", languages())

@@ -23,6 +23,9 @@ RULER = 100
 STROKE = 0.2
 """How thick its lines are."""
 
+_START = STROKE
+"""Where it begins along the strip: its first tick stays off the margin, too."""
+
 _FOOT = STRIP - 0.4
 _TICK, _END = 1.4, 2.4
 
@@ -63,9 +66,10 @@ def html(sides: Sequence[Side], backs: Backs, about: About, mark: str) -> str:
 
 def ruler(side: Side) -> Iterator[Line]:
     """A line of 100 mm with a tick at each centimetre, along the foot of the strip."""
-    yield _along(side, 0, _FOOT, RULER, _FOOT)
+    yield _along(side, _START, _FOOT, _START + RULER, _FOOT)
     for at in range(0, RULER + 1, 10):
-        yield _along(side, at, _FOOT, at, _FOOT - (_END if at in (0, RULER) else _TICK))
+        top = _FOOT - (_END if at in (0, RULER) else _TICK)
+        yield _along(side, _START + at, _FOOT, _START + at, top)
 
 
 def _joined(*parts: str) -> str:
