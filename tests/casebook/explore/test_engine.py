@@ -83,7 +83,10 @@ def test_witnesses(seed):
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("most", [False, True])
-def test_bounds(seed, most):
+@pytest.mark.parametrize("few", [(8, 32), (1,)])
+def test_bounds(seed, most, few, monkeypatch):
+    """Also where one reader of each spot does not have the most, so that all are followed."""
+    monkeypatch.setattr("casec.casebook.explore.bounds._FEW", few)
     for book, detective, right in looked_at(seed):
         found = bounds(book, detective, most, lambda: None)
         assert bool(found) == bool(right.points)

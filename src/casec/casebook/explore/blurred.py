@@ -7,7 +7,7 @@ about; what it finds may.
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Iterator, Sequence, Set
 
 from casec.casebook.explore.diagram import Diagram, Fork, Memo, asked_for
 from casec.casebook.explore.sets import All
@@ -74,6 +74,10 @@ class Blurred(All):
             if level not in self.kept and self._had.get(level, hour + 1) > hour:
                 readers = forest.both(readers, forest.without(self.space.has(gain)))
         return readers
+
+    def had_by(self, hour: int) -> Iterator[int]:
+        """The levels of what is not looked at and could be had by then."""
+        return (level for level, first in self._had.items() if first <= hour)
 
     def seen(self, readers: Diagram) -> Diagram:
         """A set as far as it can be told."""

@@ -1,7 +1,9 @@
 """The least and most points and letters at a finish, each with a play. Rule: R22.
 
-One pass for the least and one for the most. In each of them every letter and every question counts,
-and the quantities that bring points.
+Every letter and every question counts, and the quantities that bring points. A pass that does not
+look at gains tells a bound that nobody gets past: whatever can be had by the hour of a finish is
+counted where it helps. A pass with few readers has a play. Where they meet, that is it; otherwise
+one exact pass for the least and one for the most tells.
 """
 
 from __future__ import annotations
@@ -11,17 +13,23 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from casec.casebook import model, rules
+from casec.casebook.explore.blurred import Blurred
 from casec.casebook.explore.diagram import EMPTY, Diagram, Fork
+from casec.casebook.explore.few import Few
 from casec.casebook.explore.forward import Found, forward
 from casec.casebook.explore.grid import ABILITIES, points
 from casec.casebook.explore.space import Kept
+from casec.casebook.explore.stop import Source
 from casec.casebook.explore.trace import Made, Tracer
+from casec.casebook.explore.walk import World
 from casec.casebook.explore.world import world
 from casec.casebook.model import Quantity
 from casec.casebook.rules import Rulebook, State
 
 Goal: TypeAlias = Literal["points", "letters"]
 Tick: TypeAlias = Callable[[], None]
+_FEW = (8, 32)
+"""How many readers of each spot are followed, before all are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +54,12 @@ def bounds(book: Rulebook, detective: str, most: bool, tick: Tick) -> Mapping[Go
         "points": _points(book, most),
         "letters": _Worth({f"letter {fact.name}": 1 for fact in book.case.facts}, {}),
     }
-    gains = {gain: _kept(gain, worths, most) for gain in _counted(worths)}
     counted = frozenset(one for one, worth in worths["points"].numbers.items() if worth)
+    gains = dict.fromkeys(_counted(worths), Kept.EXACT)
+    met = _met(world(book, detective, gains, counted), worths, 1 if most else -1, tick)
+    if met is not None:
+        return met
+    gains = {gain: _kept(gain, worths, most) for gain in _counted(worths)}
     found = forward(world(book, detective, gains, counted), tick)
     tracer = Tracer(found.world)
     best = {goal: _best(found, tracer, worth, most) for goal, worth in worths.items()}
@@ -86,16 +98,74 @@ def _kept(gain: str, worths: Mapping[Goal, _Worth], most: bool) -> Kept:
     return Kept.LESS_TOO if signs == {most} else Kept.MORE_TOO
 
 
+def _met(
+    ground: World, worths: Mapping[Goal, _Worth], sign: int, tick: Tick
+) -> Mapping[Goal, Bound] | None:
+    """The bounds of both goals, if they are the same from above and from below."""
+    measures = {goal: _Measure(ground, worth, sign) for goal, worth in worths.items()}
+    blurred = Blurred(ground.space)
+    above = forward(ground, tick, sets=blurred)
+    if not any(_ends(above)):
+        return {}
+    open_ = {goal: _at_best(above, blurred, measure) for goal, measure in measures.items()}
+    bounds: dict[Goal, Bound] = {}
+    liked, disliked = (
+        sum(
+            1 << level
+            for level in ground.space.levels.values()
+            if any(each.gains[level] * way > 0 for each in measures.values())
+        )
+        for way in (1, -1)
+    )
+    for most in _FEW:
+        few = Few(ground.space, most, liked & ~disliked, disliked & ~liked)
+        below = forward(ground, tick, sets=few)
+        for goal in [*open_]:
+            had = _of_few(below, few, measures[goal], sign)
+            if had is not None and sign * had.value == open_[goal]:
+                bounds[goal] = had
+                del open_[goal]
+        if not open_:
+            return bounds
+    return None
+
+
+def _ends(found: Found) -> Iterator[Source]:
+    """All who come to a finish."""
+    for stop in found.stops.values():
+        if stop.spot.kind == "finish":
+            for arrival in stop.arrivals:
+                yield from arrival.sources
+
+
+def _at_best(above: Found, sets: Blurred, measure: _Measure) -> int:
+    """What nobody has more of."""
+    return max(
+        measure.worth(measure.point(sets.numbers(source.readers)))
+        + sum(max(0, measure.gains[level]) for level in sets.had_by(source.way.end.time))
+        for source in _ends(above)
+    )
+
+
+def _of_few(below: Found, sets: Few, measure: _Measure, sign: int) -> Bound | None:
+    """The most that one of a few readers has, with his play."""
+    ends = [
+        (measure.gained(gains) + measure.worth(measure.point(bits)), gains, bits, source)
+        for source in _ends(below)
+        for gains, bits in source.readers.items()
+    ]
+    if not ends:
+        return None
+    value, gains, bits, source = max(ends, key=lambda end: end[0])
+    reader = {gains: 1 << measure.point(bits)}
+    play = Tracer(below.world, sets).play(source, reader, _answering(below, sign))
+    return Bound(sign * value, play)
+
+
 def _best(found: Found, tracer: Tracer, worth: _Worth, most: bool) -> Bound | None:
     sign = 1 if most else -1
-    measure = _Measure(found, worth, sign)
-    ends = [
-        (measure.best(source.readers), source)
-        for stop in found.stops.values()
-        if stop.spot.kind == "finish"
-        for arrival in stop.arrivals
-        for source in arrival.sources
-    ]
+    measure = _Measure(found.world, worth, sign)
+    ends = [(measure.best(source.readers), source) for source in _ends(found)]
     if not ends:
         return None
     value, source = max(ends, key=lambda end: end[0])
@@ -118,9 +188,9 @@ class _Measure:
 
     __slots__ = ("gains", "known", "numbers", "skipped", "world")
 
-    def __init__(self, found: Found, worth: _Worth, sign: int) -> None:
-        space = found.world.space
-        self.world = found.world
+    def __init__(self, world: World, worth: _Worth, sign: int) -> None:
+        space = world.space
+        self.world = world
         self.gains = [sign * worth.gains.get(gain, 0) for gain in space.gains]
         self.numbers = {one: sign * each for one, each in worth.numbers.items()}
         self.known: dict[Diagram, int] = {}
@@ -131,6 +201,10 @@ class _Measure:
     def best(self, readers: Diagram) -> int:
         """The most that one of them has. The set must not be empty."""
         return self._below(readers) + self._between(0, readers)
+
+    def gained(self, gains: int) -> int:
+        """Of gains, a bit a level."""
+        return sum(worth for level, worth in enumerate(self.gains) if gains >> level & 1)
 
     def reader(self, readers: Diagram) -> Diagram:
         """The one who has it."""
@@ -145,7 +219,7 @@ class _Measure:
             else:
                 yes = self.gains[level] > 0
             path.append(yes)
-        found: Diagram = EMPTY if isinstance(each, Fork) else forest.leaf(1 << self._point(each))
+        found: Diagram = EMPTY if isinstance(each, Fork) else forest.leaf(1 << self.point(each))
         for level in reversed(range(len(path))):
             low, high = (EMPTY, found) if path[level] else (found, EMPTY)
             found = forest.fork(level, low, high)
@@ -153,7 +227,7 @@ class _Measure:
 
     def _below(self, each: Diagram) -> int:
         if isinstance(each, int):
-            return self._worth(self._point(each)) if each else -(10**9)
+            return self.worth(self.point(each)) if each else -(10**9)
         found = self.known.get(each)
         if found is None:
             found = self.known[each] = max(self._low(each), self._high(each))
@@ -171,9 +245,11 @@ class _Measure:
         end = each.level if isinstance(each, Fork) else len(self.gains)
         return self.skipped[end] - self.skipped[level]
 
-    def _point(self, bits: int) -> int:
-        return max(points(bits), key=self._worth)
+    def point(self, bits: int) -> int:
+        """The best of some points of the grid."""
+        return max(points(bits), key=self.worth)
 
-    def _worth(self, point: int) -> int:
+    def worth(self, point: int) -> int:
+        """Of the numbers at a point of the grid."""
         values = self.world.space.grid.values(point)
         return sum(self.numbers.get(one, 0) * value for one, value in values.items())

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
+from casec.casebook import rules
 from casec.casebook.budget import Budget
 from casec.casebook.explore.backward import backward
 from casec.casebook.explore.bounds import Bound, bounds
@@ -90,10 +91,17 @@ def decided(
     detective: str,
     budget: Budget = Budget(),  # noqa: B008  frozen: it has no end
     notice: Notice = lambda *_: (),
+    most: int | None = None,
 ) -> Outlook:
-    """The outlook of a detective without bounds. `notice`: what to look for besides."""
+    """The outlook of a detective without bounds.
+
+    Args:
+        notice: what to look for besides.
+        most: how large the diagrams may grow when all readers are followed only to tell who of
+            them is lost; beyond that it is left open. None: as large as they must.
+    """
     with room():
-        return _decided(book, detective, _tick(budget), notice)
+        return _decided(book, detective, _tick(budget), notice, most)
 
 
 def _tick(budget: Budget) -> Tick:
@@ -104,7 +112,13 @@ def _tick(budget: Budget) -> Tick:
     return tick
 
 
-def _decided(book: Rulebook, detective: str, tick: Tick, notice: Notice) -> Outlook:
+class _TooMuch(Exception):  # noqa: N818  no fault: who is lost is left open
+    """The diagrams have grown too large."""
+
+
+def _decided(
+    book: Rulebook, detective: str, tick: Tick, notice: Notice, most: int | None
+) -> Outlook:
     ground = world(book, detective)
     steps = narrowed(ground, tick)
     known = next(steps)
@@ -116,14 +130,25 @@ def _decided(book: Rulebook, detective: str, tick: Tick, notice: Notice) -> Outl
     verdicts = _verdicts(book, detective, known)
     hours = [hour for item in known.plays if (hour := ended(item)) is not None]
     outlook = Outlook(verdicts, (), (), (), earliest=min(hours, default=None))
-    if any(item.startswith("stuck ") for item in known.plays) or may_go_round(known.first):
+    round_ = may_go_round(known.first)
+    if round_ or any(item.startswith("stuck ") for item in known.plays):
+
+        def growing() -> None:
+            tick()
+            if most is not None and not round_ and ground.space.forest.size > most:
+                raise _TooMuch
+
         try:
-            exact = forward(ground, tick)
+            exact = forward(ground, growing)
         except BudgetSpent:
             return Outlook(verdicts, complete=False, earliest=outlook.earliest)
-        stuck = tuple(_troubles(detective, exact, Tracer(ground)))
-        lost, lost_some = _lost(book, exact) if stuck else ((), ())
-        outlook = replace(outlook, stuck=stuck, lost=lost, lost_some=lost_some)
+        except _TooMuch:
+            stuck = tuple(_stuck(book, detective, known))
+            outlook = replace(outlook, stuck=stuck, lost=None, lost_some=None)
+        else:
+            stuck = tuple(_troubles(detective, exact, Tracer(ground)))
+            lost, lost_some = _lost(book, exact) if stuck else ((), ())
+            outlook = replace(outlook, stuck=stuck, lost=lost, lost_some=lost_some)
     return replace(outlook, remarks=tuple(notice(ground, outlook)))
 
 
@@ -141,6 +166,19 @@ def _verdicts(book: Rulebook, detective: str, known: Narrowed) -> Mapping[str, V
     for item, reason in told_why(known, impossible).items():
         found[item] = Verdict(item, Outcome.IMPOSSIBLE, (), reason.why, reason.blocked_by)
     return found
+
+
+def _stuck(book: Rulebook, detective: str, known: Narrowed) -> Iterator[Trouble]:
+    """Those who are stuck, by the plays that are known."""
+    for item, made in known.plays.items():
+        what, _, rest = item.partition(" ")
+        if what == "stuck":
+            state = rules.new(book, detective)
+            for move, die in made:
+                state = rules.apply(book, state, move, die)
+            name, _, more = rest.partition(" ")
+            kind: Stuck = more  # type: ignore[assignment]
+            yield Trouble(name, kind, write(detective, made), state.time)
 
 
 def _troubles(detective: str, exact: Found, tracer: Tracer) -> Iterator[Trouble]:
