@@ -70,7 +70,7 @@ def table(rows: Sequence[Row], limit: int) -> str:
         stopped = sum(one.result is None for one in row.verdicts)
         middle = "stopped" if 2 * stopped >= len(taken) else f"{median(taken):.1f}"
         most = f"{stopped} stopped" if stopped else f"{max(taken):.1f}"
-        held = f"{median(one.megabytes for one in row.verdicts):.0f}"
+        held = f"{median(one.megabytes for one in row.verdicts):,.0f}"
         least = f"{median(one.seconds for one in row.blind):.1f}"
         cells = (
             f"{size.paragraphs:,}", size.dates, size.letters, f"{row.items:,}", middle,
