@@ -15,6 +15,10 @@ from casec.pipeline.outlooks import Outlooks
 from casec.pipeline.wish import Wish
 from casec.project.cache import Cache
 
+_MOST_FOR_LOST = 100_000
+"""How large diagrams may grow for a check to tell who is lost where readers are stuck: a second or
+two. Where they are stuck is told in any case, and `casec explore` tells the rest."""
+
 
 def findings(
     case: Case, exploration: Exploration, known: tuple[Diagnostic, ...]
@@ -71,9 +75,10 @@ def _fresh(
         tell(f"exploring for {one.name} ({chosen.index(one) + 1} of {len(chosen)})")
         budget = wish.budget.share(len(left) - place)
         outlook = store.get(one)
-        if outlook is None:
+        if outlook is None or (wish.bounded and outlook.lost is None):
             notice = Noticing(budget)
-            outlook = explore.decided(book, one.name, budget, notice)
+            most = None if wish.bounded else _MOST_FOR_LOST
+            outlook = explore.decided(book, one.name, budget, notice, most)
             outlook = replace(outlook, complete=outlook.complete and notice.whole)
             if outlook.complete:
                 store.put(one, outlook)

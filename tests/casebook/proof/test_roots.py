@@ -116,3 +116,8 @@ def test_an_exit_that_ends_the_game_is_a_finish():
     page = PAST + DESK.format(">> [if time from Tue 12:00] It is over. [finish]")
     (fault,) = told(page)
     assert (fault.code, len(fault.notes)) == ("CB412", 1)
+
+
+def test_a_draft_that_nobody_reads_yet_is_none():
+    page = "== briefing\nThe inspector looks up.\n\n* [leave]\n\n== extra [draft]\nNot yet written.\n"
+    assert codes(page) == ["CB260"]

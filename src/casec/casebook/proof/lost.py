@@ -20,8 +20,9 @@ def faults(seen: Seen) -> Iterator[Diagnostic]:
     yield from _endings(seen)
     all_traps = traps(seen)
     runs_out = any(one.kind == "no date left" for one in all_traps)
-    if runs_out or any(one.code == "CB206" for one in seen.known):
-        return  # on the last days everybody is lost
+    told = ("CB206", "CB250", "CB251", "CB252")
+    if runs_out or any(one.code in told for one in seen.known):
+        return  # on the last days everybody is lost, or the exit that traps them is told already
     stuck = {one.paragraph for one in all_traps}
     lost, some = _names(seen, False), _names(seen, True)
     ways = edges(seen.case)
