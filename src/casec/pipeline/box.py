@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from casec.diagnostic import Diagnostic
 
 if TYPE_CHECKING:
-    from casec.cards import Backs, CardSize
+    from casec.cards import Backs, CardSize, Deck, Layout
     from casec.cards.record import Record
     from casec.casebook.edition.model import Edition
-    from casec.render.pictures import Picture
+    from casec.render.press import File
     from casec.render.sheets.forms import Size
 
 
@@ -55,39 +55,38 @@ def box(
     Raises:
         PangoMissingError: the machine can't set type.
     """
+    from casec.cards import Layout, card_size
+    from casec.render import paper
     from casec.render.pictures import good
+    from casec.render.sheets.decks import decks
     from casec.render.sheets.forms import forms
     from casec.render.sheets.handbook import handbook
 
     page = wish.page or edition.case.print.page
     size: Size = "letter" if page == "letter" else "a4"
     shown = good(art)
-    yield from _cards(edition, shown, wish, size, tell)
+    settings = edition.case.print
+    bleed = float(settings.bleed) if wish.bleed is None else wish.bleed
+    layout = Layout(size, wish.backs, bleed, corner=wish.corner, outline=wish.outline)
+    tell("making the cards")
+    every = decks(edition, shown, wish.size or card_size(settings.card_size), layout.safe)
+    yield from _cards(edition, every, paper.files(shown), wish, layout)
     tell("making the sheets")
-    yield SHEETS, *forms(edition, shown, size)
+    yield SHEETS, *forms(edition, shown, size, every)
     tell("making the Handbook")
     yield HANDBOOK, *handbook(edition, shown, size)
 
 
 def _cards(
     edition: Edition,
-    shown: Mapping[str, Picture],
+    every: tuple[Deck, ...],
+    files: Mapping[str, File],
     wish: BoxWish,
-    page: Size,
-    tell: Callable[[str], None],
+    layout: Layout,
 ) -> Made:
-    from casec.cards import Layout, card_size
     from casec.cards.record import record, since
-    from casec.render import paper
     from casec.render.cards import About, sheets, singles, typeset
-    from casec.render.sheets.decks import decks
 
-    tell("making the cards")
-    settings = edition.case.print
-    bleed = float(settings.bleed) if wish.bleed is None else wish.bleed
-    layout = Layout(page, wish.backs, bleed, corner=wish.corner, outline=wish.outline)
-    files = paper.files(shown)
-    every = decks(edition, shown, wish.size or card_size(settings.card_size), layout.safe)
     wanted = every if wish.since is None else since(every, files, wish.since).decks
     words = edition.phrases["label.edition"].replace("{number}", str(edition.case.edition))
     ready = typeset(

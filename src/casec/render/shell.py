@@ -26,7 +26,8 @@ class Hour:
     """An hour of a date for the calendar.
 
     Attributes:
-        kind: `past` for one that is crossed off, `start` for one at which a day may begin, or ``.
+        kind: `past` for one that is crossed off, `start` for one at which a day may begin, both of
+            them, or ``.
     """
 
     hour: int
@@ -132,9 +133,13 @@ def hours(edition: page.Edition, day: int, until: int | None = None) -> tuple[Ho
     now = until if until is not None else 0 if day else calendar.begin
     first, last = calendar.start_hours if day else (24, 24)
     return tuple(
-        Hour(hour, ability, "past" if hour < now else "start" if first <= hour <= last else "")
+        Hour(hour, ability, " ".join(_kinds(past=hour < now, start=first <= hour <= last)))
         for hour, ability in enumerate(icons)
     )
+
+
+def _kinds(**kinds: bool) -> Iterator[str]:
+    return (kind for kind, holds in kinds.items() if holds)
 
 
 def _say(medium: lines.Medium, key: str, /, **slots: object) -> Markup:

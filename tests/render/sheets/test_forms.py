@@ -8,8 +8,9 @@ import pytest
 from tests.render import fixture, hostile
 from tests.render.fixture import ABILITIES, DATES, lines, paragraph
 from tests.render.reader import Element, read
-from tests.render.sheets import look
+from tests.render.sheets import look, test_decks
 
+from casec.cards import Deck, card_size
 from casec.casebook.edition import model as page
 from casec.fonts import faces
 from casec.language.catalogue import languages, phrases
@@ -21,8 +22,8 @@ from casec.render.sheets import forms
 SIGNS = {icons.SIGNS[page.IconKind(ability)] for ability in ABILITIES}
 
 
-def made(edition: page.Edition, size: forms.Size = "a4") -> bytes:
-    data, faults = forms.forms(edition, {}, size)
+def made(edition: page.Edition, size: forms.Size = "a4", dealt: tuple[Deck, ...] = ()) -> bytes:
+    data, faults = forms.forms(edition, {}, size, dealt)
     assert faults == ()
     return data
 
@@ -92,7 +93,7 @@ def hours_of(element: Element) -> list[tuple[str, str, str]]:
 
 def test_the_sheet_says_what_the_book_says():
     edition = fixture.edition()
-    sheet = read(forms.html(edition, {}, "a4"))
+    sheet = read(forms.html(edition, {}, "a4", ()))
     paper_book = read(printed(edition, {}, "a4").html)
     assert hours_of(sheet) == hours_of(paper_book)
     assert len(hours_of(sheet)) == 48
@@ -113,7 +114,7 @@ def test_what_can_be_marked(data):
 
 
 def test_a_day_may_begin_where_the_edge_is_thick():
-    cells = read(forms.html(fixture.edition(), {}, "a4")).by_id("calendar").having("start")
+    cells = read(forms.html(fixture.edition(), {}, "a4", ())).by_id("calendar").having("start")
     assert [cell.all("span")[0].text for cell in cells] == [str(hour) for hour in range(6, 18)]
 
 
@@ -218,12 +219,34 @@ def test_what_a_case_has_not_needs_no_sheet():
     assert "persons of interest" not in contents
 
 
-def test_the_list_names_what_lies_in_the_box(data):
-    contents = look.texts(data)[-1]
+def test_the_list_names_what_lies_in_the_box():
+    edition = test_decks.with_cards(fixture.edition())
+    contents = look.texts(made(edition, dealt=test_decks.made(edition)))[-1]
     for words in ("1 Case Book", "1 Calendar Sheet", "1 Detective cards Nell Quist", "The Town"):
         assert words in contents
     assert "1 Cards of persons of interest 1 Big <Jim>" in contents
     assert "3 Information tokens" in contents
+
+
+@pytest.mark.parametrize("size", ["poker", "mini"])
+def test_the_list_counts_cards_as_they_are_dealt(size):
+    """An address list that runs on over several cards is as many cards in the box."""
+    edition = test_decks.with_cards(
+        fixture.edition(), places=(test_decks.place_of(30), test_decks.place_of(2, "The Quay"))
+    )
+    dealt = test_decks.made(edition, card_size(size))
+    cards = len(dealt[1].cards)
+    contents = look.texts(made(edition, dealt=dealt))[-1]
+    assert cards > 3
+    assert f" {cards} Location cards The Rocks · The Rocks 2 · The Rocks 3" in contents
+
+
+@pytest.mark.parametrize("count", [1, 5, 15])
+def test_the_list_counts_the_sheets_of_the_calendar(count):
+    data = made(with_dates(count))
+    sheets = sum(wide > high for wide, high in look.sizes(data))
+    words = f"{sheets} Calendar Sheets " if sheets > 1 else "1 Calendar Sheet "
+    assert words in look.texts(data)[-1]
 
 
 @pytest.mark.parametrize("language", languages())
@@ -245,5 +268,5 @@ def test_words_of_a_stranger_are_words():
 
 
 def test_nothing_on_a_sheet_is_a_link():
-    assert "<a " not in forms.html(fixture.edition(), {}, "a4")
+    assert "<a " not in forms.html(fixture.edition(), {}, "a4", ())
     assert paper.unlinked('<p><a class="to" href="#p5">5</a>') == '<p><span class="to">5</span>'

@@ -98,6 +98,8 @@ def test_the_example_is_a_date_of_the_sheet():
     (date,) = example.having("date")
     crossed = [cell for cell in date.all("td") if "past" in cell.attributes.get("class", "")]
     assert len(crossed) == 11
+    thick = [cell.all("span")[0].text for cell in example.having("start")]
+    assert thick == [str(hour) for hour in range(6, 18)]
     assert date.all("h3")[0].text == "Wednesday 5\u00a0May"
     assert [e.text for e in date.having("to")] == ["2", "3"]
     assert [e.text for e in date.having("badge")] == ["1", "2", "3", "4"]

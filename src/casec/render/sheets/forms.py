@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
 from markupsafe import Markup, escape
 
 from casec import resources
+from casec.cards import Deck
 from casec.casebook.calendar import Ability
 from casec.casebook.edition import model as page
 from casec.diagnostic import Diagnostic
@@ -31,22 +32,28 @@ _NUMBER, _COUNT = trusted('<i class="page-number"></i>'), trusted('<i class="pag
 
 
 def forms(
-    edition: page.Edition, pictures: Mapping[str, Picture], size: Size
+    edition: page.Edition, pictures: Mapping[str, Picture], size: Size, dealt: Sequence[Deck]
 ) -> tuple[bytes, tuple[Diagnostic, ...]]:
     """The PDF, and what WeasyPrint remarked (CB804).
+
+    Args:
+        dealt: the decks of the box, for the list of what is in it.
 
     Raises:
         PangoMissingError: the machine can't set type.
     """
-    return paper.printed(html(edition, pictures, size), paper.files(pictures))
+    return paper.printed(html(edition, pictures, size, dealt), paper.files(pictures))
 
 
-def html(edition: page.Edition, pictures: Mapping[str, Picture], size: Size) -> str:
+def html(
+    edition: page.Edition, pictures: Mapping[str, Picture], size: Size, dealt: Sequence[Deck]
+) -> str:
     """The page that `forms` sets."""
     medium = paper.medium(edition.phrases, pictures)
     asked = parts.questions(edition)
     table = parts.points(edition)
     many_ticks = len(shell.ticks(edition)) > _FEW
+    several = many_ticks or not _one_sheet(len(edition.calendar), size)
     page = shell.render(
         "sheets/forms.html.jinja",
         edition,
@@ -56,10 +63,10 @@ def html(edition: page.Edition, pictures: Mapping[str, Picture], size: Size) -> 
         date=paper.date(),
         abilities=tuple(Ability),
         many_ticks=many_ticks,
-        sheet_title=_title(edition, size, many_ticks=many_ticks),
+        sheet_title=_title(edition.phrases, several=several),
         questions=trusted("".join(reckoning.question(each, medium) for each in asked)),
         points=trusted(reckoning.points(table, medium) if table else ""),
-        printed=tuple(box.printed(edition)),
+        printed=tuple(box.printed(edition, dealt, _COUNT if several else None)),
         pieces=tuple(box.pieces(edition)),
     )
     return paper.unlinked(page)
@@ -83,13 +90,17 @@ def _left(dates: int, size: Size) -> float:
     return _HIGH[size] - _LEGEND - _DATE * (dates % a_page or a_page)
 
 
-def _title(edition: page.Edition, size: Size, *, many_ticks: bool) -> Markup:
+def _one_sheet(dates: int, size: Size) -> bool:
+    """Whether the dates, and what can be marked below them, have room on one sheet."""
+    return _DATE * dates < _HIGH[size] and _left(dates, size) >= _LEAST
+
+
+def _title(say: Mapping[str, str], *, several: bool) -> Markup:
     """What stands at the head of the Calendar Sheet, with its number if there are several."""
-    say, dates = edition.phrases, len(edition.calendar)
-    title = say["label.calendar"]
-    if not many_ticks and _DATE * dates < _HIGH[size] and _left(dates, size) >= _LEAST:
-        return escape(title)
-    numbers = {"title": escape(title), "number": _NUMBER, "count": _COUNT}
+    title = escape(say["label.calendar"])
+    if not several:
+        return title
+    numbers = {"title": title, "number": _NUMBER, "count": _COUNT}
     parts = split(say["form.sheet"])
     return Markup("").join(
         numbers[part] if place % 2 else escape(part) for place, part in enumerate(parts)
