@@ -42,7 +42,7 @@ def test_the_paper_of_the_box(casec, case, page, paper):
 def test_cards_as_they_are_asked_for(casec, case):
     asked = "--backs duplex-long --card-size 60x80 --bleed 3 --corner 0 --outline --singles".split()
     assert casec("build", str(case), "--cards", *asked, "-o", "out", "-q").status == 0
-    with pikepdf.open("out/Соль 1.cards-singles.pdf") as pdf:
+    with pikepdf.open("out/Соль 1.cards-singles-60x80.pdf") as pdf:
         trims = {
             tuple(round(float(b) - float(a), 1) for a, b in zip(box[:2], box[2:], strict=True))
             for box in (list(page.trimbox) for page in pdf.pages)
@@ -50,6 +50,22 @@ def test_cards_as_they_are_asked_for(casec, case):
         assert trims == {(round(60 / 25.4 * 72, 1), round(80 / 25.4 * 72, 1))}
     with pikepdf.open("out/Соль 1.cards.pdf") as pdf:
         assert len(pdf.pages) % 2 == 0  # each sheet has its back
+
+
+def test_single_cards_of_each_size_are_a_file_for_the_shop(casec, case):
+    settings = case / "case.yaml"
+    settings.write_text(settings.read_text().replace("observation: 4", "observation: 14"))
+    asked = "--card-size mini --bleed 3 --singles -o out -q".split()
+    run = casec("build", str(case), "--cards", *asked)
+    assert run.status == 0
+    names = ["Соль 1.cards-singles-mini.pdf", "Соль 1.cards-singles-poker.pdf"]
+    assert [name for name in made("out") if "singles" in name] == names
+    assert [len(sizes(Path("out", name))) for name in names] == [1, 1]
+    asked = casec("preflight", *(f"out/{name}" for name in names)).out
+    assert asked.count("holds    Page size") == 2
+    again = casec("build", str(case), "--cards", "-o", "out", "-q")
+    assert again.status == 0
+    assert [name for name in made("out") if "singles" in name] == []
 
 
 @pytest.mark.parametrize(
@@ -132,7 +148,7 @@ def test_settings_of_the_case_hold_for_its_cards(casec, case):
         settings.read_text() + "\nprint: {page: letter, card size: 60x80, bleed: 2}\n"
     )
     assert casec("build", str(case), "--cards", "--singles", "-o", "out", "-q").status == 0
-    with pikepdf.open("out/Соль 1.cards-singles.pdf") as pdf:
+    with pikepdf.open("out/Соль 1.cards-singles-60x80.pdf") as pdf:
         page = pdf.pages[0]
         trim, bleed = list(page.trimbox), list(page.obj.BleedBox)
         assert round((float(trim[2]) - float(trim[0])) / 72 * 25.4) == 60

@@ -31,6 +31,14 @@ def finding(start=16, end=20, source=SOURCE, **more) -> Diagnostic:
     return Diagnostic(label=Label(source.span(start, end), "here"), **given)
 
 
+def test_numbers_in_the_words_are_in_order():
+    """As cards of a place, which all stand at one place of the source."""
+    found = [finding(message=f"card “Quay {number}”") for number in ("10", "2", "02", "1", "11")]
+    ordered = sorted(found, key=lambda one: one.sort_key)
+    assert [one.message[11:-1] for one in ordered] == ["1", "02", "2", "10", "11"]
+    assert len({one.sort_key for one in found}) == 5
+
+
 def form(name: str, *found: Diagnostic, folder: str = "cases/x", colour: bool = False) -> str:
     return FORMATS[name]([Findings("x", folder, found)], Look(colour=colour))
 

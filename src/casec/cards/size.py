@@ -31,6 +31,14 @@ class CardSize:
     def __str__(self) -> str:
         return f"{self.width:g} × {self.height:g} mm"
 
+    @property
+    def name(self) -> str:
+        """What `card_size` takes for it: `mini`, or `60x80` where the trade has no name."""
+        for name, one in SIZES.items():
+            if (one.width, one.height) == (self.width, self.height):
+                return name
+        return f"{self.width:g}x{self.height:g}"
+
 
 SIZES = {
     "poker": CardSize(63, 88),

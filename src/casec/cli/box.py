@@ -64,7 +64,7 @@ def options(command: Callable[..., Result]) -> Callable[..., Result]:
         callback=_since,
         help="Only cards that are new or changed since the build of this .cards.json file.",
     )
-    @click.option("--singles", is_flag=True, help="Cards one by one too, for a print shop.")
+    @click.option("--singles", is_flag=True, help="Single cards too, for a shop: a PDF a size.")
     @wraps(command)
     def with_box(
         *args: Any,

@@ -26,7 +26,7 @@ class BoxWish:
         corner: the radius of their corners in millimetres; None: that of their size.
         outline: a line is printed around each card.
         since: what was printed before; only cards that are new or changed are printed.
-        singles: a page a card, for a print shop, besides the sheets.
+        singles: a page a card, for a print shop, besides the sheets: a file for each size.
     """
 
     page: str | None = None
@@ -39,10 +39,12 @@ class BoxWish:
     singles: bool = False
 
 
-CARDS, RECORD, SINGLES = "cards.pdf", "cards.json", "cards-singles.pdf"
+CARDS, RECORD = "cards.pdf", "cards.json"
 SHEETS, HANDBOOK = "sheets.pdf", "handbook.pdf"
-FILES = (CARDS, RECORD, SINGLES, SHEETS, HANDBOOK)
-"""How the names of the files end, behind the name of the case and a full stop."""
+FILES = (CARDS, RECORD, SHEETS, HANDBOOK)
+"""How the names of the files end, behind the name of the case and a full stop; but for those of
+single cards, which are named by their size."""
+SINGLES = "cards-singles-{}.pdf"
 
 Made = Iterator[tuple[str, bytes, tuple[Diagnostic, ...]]]
 
@@ -96,7 +98,9 @@ def _cards(
         About(edition.case.title, words, edition.case.language, edition.phrases),
     )
     printed = sheets(ready)
-    alone = singles(ready) if wish.singles else b""
+    # A shop wants one size in a file; and faults are told once all is printed.
+    alone = {name: singles(one) for name, one in ready.by_size().items() if wish.singles}
     yield CARDS, printed, ready.faults
-    yield SINGLES, alone, ()
+    for name, data in alone.items():
+        yield SINGLES.format(name), data, ()
     yield RECORD, record(every, files).text.encode(), ()

@@ -184,3 +184,15 @@ def test_a_card_for_which_no_sheet_has_room():
     )
     assert set_.sides == ()
     assert set_.decks == ()
+
+
+def test_decks_of_a_size_for_which_no_sheet_has_room_are_told_once():
+    large, larger = CardSize(250, 250), CardSize(251, 250)
+    decks = [
+        replace(faced(title), title=title, size=size)
+        for title, size in (("One", large), ("Two", larger), ("Three", large))
+    ]
+    named = [replace(deck, cards=(replace(deck.cards[0], name=deck.title),)) for deck in decks]
+    one, two = (fault.message for fault in ready(*named).faults)
+    assert one.startswith("A card of 250 × 250 mm (“One”, “Three”) has no room")
+    assert two.startswith("A card of 251 × 250 mm (“Two”) has no room")

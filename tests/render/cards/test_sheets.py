@@ -117,8 +117,8 @@ def test_crop_marks_point_at_the_cut_and_keep_off_cards_and_strip(page, bleed, n
     assert {round(mark.y, 2) for mark in marks if mark.height < 0.01} == levels
     for mark in marks:
         assert max(mark.width, mark.height) > 0.9
-        assert 0 < mark.x <= mark.right < side.width
-        assert 0 < mark.y <= mark.bottom < side.height
+        assert 2.99 < mark.x <= mark.right < side.width - 2.99
+        assert 2.99 < mark.y <= mark.bottom < side.height - 2.99
         for cut in side.cuts:
             grown = Box(
                 cut.x - bleed - 0.5,

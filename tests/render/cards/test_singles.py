@@ -9,7 +9,7 @@ from tests.cards.fixture import deck, numbered
 from tests.render.cards import fixture
 from tests.render.cards.fixture import marked_card, marked_deck, ready
 
-from casec.cards import SIZES, Layout
+from casec.cards import SIZES, CardSize, Layout
 from casec.render.cards import singles
 
 MM = 25.4 / 72
@@ -72,6 +72,21 @@ def test_decks_of_several_sizes():
     data = singles(ready(marked_deck(1), small, layout=Layout(marks=False)))
     sizes = [tuple(map(round, size)) for size in fixture.paper(data)]
     assert sizes == [(63, 88), (63, 88), (44, 68), (44, 68)]
+
+
+def test_each_size_is_a_file_of_its_own():
+    small = replace(marked_deck(1, SIZES["mini"]), title="Small")
+    small = replace(small, cards=(replace(small.cards[0], name="small"),))
+    other = replace(marked_deck(1, CardSize(60.5, 80)), title="Other")
+    other = replace(other, cards=(replace(other.cards[0], name="other"),))
+    parts = ready(marked_deck(1), small, other, layout=Layout(marks=False)).by_size()
+    papers = {
+        name: {tuple(round(side, 1) for side in size) for size in fixture.paper(singles(part))}
+        for name, part in parts.items()
+    }
+    assert papers == {"poker": {(63, 88)}, "mini": {(44, 68)}, "60.5x80": {(60.5, 80)}}
+    assert [len(part.faces) for part in parts.values()] == [1, 1, 1]
+    assert [side.size for side in parts["mini"].sides] == [SIZES["mini"]]
 
 
 def test_nothing_to_print_is_no_file():

@@ -174,6 +174,17 @@ def test_printers_at_home_leave_a_margin_white():
     assert only(data, "near", "home").measures["sides"] == ["left"]
 
 
+@pytest.mark.parametrize(("gap", "worst"), [(4.5, "warning"), (4.9, "holds"), (5, "holds")])
+def test_what_is_drawn_up_to_the_margin_does_not_stand_in_it(gap, worst):
+    assert verdict(pdf(ink(gap, 10, 20, 20)), "near", "home") == worst
+
+
+def test_the_remedy_at_home_keeps_the_size_of_the_page():
+    remedy = only(pdf(ink(4, 10, 20, 20)), "near", "home").remedy
+    assert "crop marks" in remedy
+    assert "fit to page" not in remedy
+
+
 def test_a_card_is_printed_at_home_in_the_middle_of_a_sheet():
     assert verdict(pdf(ink(0, 0, 63, 88), size=(63, 88)), "near", "home") is Verdict.HOLDS
 

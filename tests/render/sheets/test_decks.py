@@ -188,6 +188,18 @@ def test_many_addresses_go_on_over_several_cards(edition, size, count):
     assert "to come here from another Location card" in texts[0]
 
 
+@pytest.mark.parametrize("size", ["bridge", "poker", "mini"])
+@pytest.mark.parametrize("letters", [14, 15, 16, 17, 18, 19])
+def test_an_address_keeps_away_from_its_number(edition, size, letters):
+    name = ("The Custom House of Quay"[:letters]).replace(" ", "\N{NO-BREAK SPACE}", 1)
+    place = page.Place("quay", "Quay", (page.Address("a", name, "par-2", 62, None),), None)
+    found = made(with_cards(edition, places=(place,)), card_size(size))[1:2]
+    signs = look.signs(printed(found, edition)[0], 0)
+    under = [sign for sign in signs if sign.top > 9]
+    first = min(sign.left for sign in under if sign.text.isdigit())
+    assert first - max(sign.right for sign in under if sign.text.isalpha()) >= 2
+
+
 def test_blank_lines_have_room_to_write(edition):
     secret = with_cards(edition, places=(place_of(40, needs="face"),))
     deck = made(secret)[1]

@@ -14,7 +14,8 @@ _LONG, _SHORT = 4.0, 1.0
 def crop_marks(cuts: Sequence[Box], bleed: float, free: Box) -> Iterator[Line]:
     """The marks around all cards of a sheet: for each edge of a card one at both its ends.
 
-    They begin a little beyond the bleed and end where `free` does, if any of them is left then.
+    They begin 1 mm beyond the bleed and are 4 mm long, or end where `free` does. At least 1 mm of
+    each is left: where cards fill `free`, the marks stand out of it by 2 mm.
     """
     left, right = min(cut.x for cut in cuts) - bleed, max(cut.right for cut in cuts) + bleed
     top, bottom = min(cut.y for cut in cuts) - bleed, max(cut.bottom for cut in cuts) + bleed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from casec.cards import Card, Deck, Face, Layout
@@ -71,6 +71,18 @@ class Typeset:
             report("CB804", _CONFIG, values={"remark": remark}) for remark in told
         )
 
+    def by_size(self) -> dict[str, Typeset]:
+        """The cards of each size alone, by the name of the size, in the order of the decks."""
+        return {
+            name: replace(
+                self,
+                decks=tuple(deck for deck in self.decks if deck.size.name == name),
+                faces={one: page for one, page in self.faces.items() if one.size.name == name},
+                sides=tuple(side for side in self.sides if side.size.name == name),
+            )
+            for name in dict.fromkeys(deck.size.name for deck in self.decks)
+        }
+
 
 def typeset(
     decks: Sequence[Deck], layout: Layout, files: Mapping[str, File], about: About
@@ -98,7 +110,10 @@ def typeset(
     for wanted, card, side in _faces(kept):
         first.setdefault(wanted, (card, side))
     fitted = fit(tuple(first), lay) if first else ()
-    misfits = [_too_large(deck, layout) for deck in large]
+    misfits = [
+        _too_large([deck for deck in large if deck.size == size], layout)
+        for size in dict.fromkeys(deck.size for deck in large)
+    ]
     for one, (card, side), wanted in zip(fitted, first.values(), first, strict=True):
         misfits += _misfit(one, wanted, card, side)
     pages = {wanted: one.page for wanted, one in zip(first, fitted, strict=True)}
@@ -130,15 +145,16 @@ def _misfit(one: Fitted, wanted: Wanted, card: Card, side: str) -> Iterator[Diag
         yield report("CB812", card.span, values=values, subject=card.name)
 
 
-def _too_large(deck: Deck, layout: Layout) -> Diagnostic:
+def _too_large(decks: Sequence[Deck], layout: Layout) -> Diagnostic:
+    """One fault for all decks of a size."""
     width, height = room(layout)
     values = {
-        "deck": deck.title,
-        "size": deck.size,
+        "deck": "”, “".join(deck.title for deck in decks),
+        "size": decks[0].size,
         "page": {"a4": "A4", "letter": "Letter"}[layout.page],
         "room": f"{width:g} × {height:g} mm",
     }
-    return report("CB811", _CONFIG, values=values, subject=f"deck {deck.title}")
+    return report("CB811", _CONFIG, values=values, subject=f"deck {decks[0].title}")
 
 
 def _of_glyph(remark: str) -> bool:

@@ -9,9 +9,14 @@ from casec.render.preflight.geometry import PAPERS, SLACK, mm, size_name
 from casec.render.preflight.ink import Edge
 from casec.render.preflight.model import BLEED, Answer, Finding, Profile, Verdict
 
+_EXACT = 0.3  # mm by which ink that ends at a margin may seem to stand in it: a dot, half a line
 _TOUCH = 0.5  # mm of ink along an edge, from which on it is taken to run over it on purpose
 
 _GROW = f"Let what reaches the edge go on for {BLEED:.0f} mm beyond it, and state the BleedBox."
+_REACH = (
+    "See whether it may be lost, as crop marks may; "
+    "else move it inwards, or take a printer with smaller margins."
+)
 _SHRINK = "Move it inwards, or let it run over the edge with bleed."
 
 
@@ -91,7 +96,7 @@ def near(facts: Facts, profile: Profile) -> Answer:
     gaps: dict[str, list[tuple[float, int]]] = {}
     for page in facts.pages:
         for edge in page.edges or ():
-            if edge.gap is not None and _in_danger(page, edge, profile):
+            if edge.gap is not None and _in_danger(page, edge, edge.gap, profile):
                 gaps.setdefault(edge.side, []).append((edge.gap, page.sheet.number))
     found = []
     for side, places in gaps.items():
@@ -104,16 +109,18 @@ def near(facts: Facts, profile: Profile) -> Answer:
             reason = (
                 f"ink comes within {mm(least)} mm of it, where most printers leave the paper white"
             )
-            remedy = "Print it at “fit to page” if the size does not matter, else move it inwards."
+            remedy = _REACH
         measures = {"sides": [side], "gap": round(least, 1)}
         found.append(Finding(Verdict.WARNING, f"{side} edge", reason, pages, remedy, measures))
     summary = f"none within {margin}" if not found else f"closer than {margin}"
     return Answer("near", "Ink near the edge", summary, tuple(found))
 
 
-def _in_danger(page: Page, edge: Edge, profile: Profile) -> bool:
+def _in_danger(page: Page, edge: Edge, gap: float, profile: Profile) -> bool:
     if profile.shop:
         return edge.reach < _TOUCH
+    if gap >= profile.margin - _EXACT:
+        return False
     # What is smaller than the paper is printed in the middle of it.
     name = size_name(*page.sheet.lengths(page.sheet.crop))
     return name.removesuffix(" landscape") in PAPERS
