@@ -164,7 +164,8 @@ def test_checking_changes_nothing(casec, case, desk):
 def test_a_check_loads_nothing_for_making_books(desk, case):
     code = (
         "import sys\nfrom casec.cli.main import main\n"
-        "try:\n    main(['check', '--static', 'cases'])\nexcept SystemExit as end:\n    assert not end.code\n"
+        "try:\n    main(['check', '--static', 'cases'])\n"
+        "except SystemExit as end:\n    assert not end.code\n"
         "print(*{name.partition('.')[0] for name in sys.modules})"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True)

@@ -119,5 +119,6 @@ def test_an_exit_that_ends_the_game_is_a_finish():
 
 
 def test_a_draft_that_nobody_reads_yet_is_none():
-    page = "== briefing\nThe inspector looks up.\n\n* [leave]\n\n== extra [draft]\nNot yet written.\n"
+    page = "== briefing\nThe inspector looks up.\n\n* [leave]\n"
+    page += "\n== extra [draft]\nNot yet written.\n"
     assert codes(page) == ["CB260"]

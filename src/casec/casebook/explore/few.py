@@ -8,11 +8,12 @@ count) a number, with as many gains as can be, and with as few.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Hashable, Mapping, Sequence, Set
+from collections.abc import Hashable, Mapping, Sequence
 from typing import TypeAlias
 
 from casec.casebook.explore.diagram import Diagram, Fork
 from casec.casebook.explore.grid import Change
+from casec.casebook.explore.sets import Plain
 from casec.casebook.explore.space import Act, Space
 from casec.casebook.explore.stop import Stop
 
@@ -21,7 +22,7 @@ Sheets: TypeAlias = dict[int, int]
 _MOST_WAITING = 400
 
 
-class Few:
+class Few(Plain):
     """A few readers of each spot, sheet by sheet.
 
     Args:
@@ -141,18 +142,6 @@ class Few:
         step = (len(rest) - 1) / max(1, room - 1)
         taken.update(rest[round(place * step)] for place in range(room))
         return [gains for gains in ordered if gains not in taken]
-
-    def at_hour(self, hour: int) -> None:
-        pass
-
-    def news(self) -> Set[int]:
-        return frozenset()
-
-    def missed(self) -> Set[int]:
-        return frozenset()
-
-    def seen_at(self, readers: Sheets, hour: int) -> Sheets:  # noqa: ARG002  nothing is hidden
-        return readers
 
     def one_of(self, readers: Mapping[int, int]) -> Sheets:
         if not readers:

@@ -59,6 +59,8 @@ class Narrowed:
             source = found.items[item]
             self.plays[item] = tracer.play(source, source.readers) if played else ()
             del self.open[item]
+        for stop in found.stops.values():  # they hold each other, and would stay
+            stop.arrivals.clear()
 
     def bound(self, found: Found) -> None:
         """What a pass from above did not find is impossible."""
@@ -98,9 +100,11 @@ def narrowed(
         asked = _retrace(known)
         cone = _cone(known.above, known.open)
         for liked, disliked in _joined(known.open.values()):
-            if known.open:
-                few = Few(world.space, most, liked, disliked)
-                known.learn(forward(world, tick, until=known.open, sets=few, within=cone))
+            count = len(known.open)
+            few = Few(world.space, most, liked, disliked)
+            known.learn(forward(world, tick, until=known.open, sets=few, within=cone))
+            if not known.open or len(known.open) == count:
+                break  # a closer look from above helps more than another try
         yield known
         if known.open:
             kept = _more(kept, known.open.values(), asked)

@@ -60,7 +60,28 @@ class Sets(Protocol):
         """The points of the grid at which there is any of them."""
 
 
-class All:
+class Plain:
+    """Sets that say all there is to say of their readers: no gain is out of sight."""
+
+    __slots__ = ()
+
+    def at_hour(self, hour: int) -> None:
+        """Nothing hangs on the hour."""
+
+    def news(self) -> Set[int]:
+        """None."""
+        return frozenset()
+
+    def missed(self) -> Set[int]:
+        """None."""
+        return frozenset()
+
+    def seen_at(self, readers: Readers, hour: int) -> Readers:  # noqa: ARG002  nothing is hidden
+        """The readers themselves."""
+        return readers
+
+
+class All(Plain):
     """Every reader, as a diagram."""
 
     __slots__ = ("both", "space")
@@ -91,18 +112,6 @@ class All:
         going: Diagram = stop.waiting
         stop.waiting = EMPTY
         return going
-
-    def at_hour(self, hour: int) -> None:
-        pass
-
-    def news(self) -> Set[int]:
-        return frozenset()
-
-    def missed(self) -> Set[int]:
-        return frozenset()
-
-    def seen_at(self, readers: Diagram, hour: int) -> Diagram:  # noqa: ARG002  nothing is hidden
-        return readers
 
     def one_of(self, readers: Diagram) -> Diagram:
         each = readers
