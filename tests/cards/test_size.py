@@ -1,6 +1,7 @@
 """Sizes and lengths as users write them."""
 
 import math
+from typing import Any
 
 import pytest
 
@@ -58,15 +59,20 @@ def test_no_length(text):
         millimetres(text, 10)
 
 
+def laid_out(name: str, length: float) -> Layout:
+    lengths: dict[str, Any] = {name: length}
+    return Layout(**lengths)
+
+
 @pytest.mark.parametrize(
     ("name", "most"), [("bleed", 10), ("safe", 10), ("gap", 20), ("corner", 10)]
 )
-def test_lengths_of_a_layout_stay_in_their_range(name, most):
+def test_lengths_of_a_layout_stay_in_their_range(name: str, most: float):
     for length in (0, most):
-        assert getattr(Layout(**{name: length}), name) == length
+        assert getattr(laid_out(name, length), name) == length
     for length in (-0.1, most + 0.1, math.inf, math.nan):
         with pytest.raises(ValueError, match=f"{name} is {length} mm, and must be 0 to {most}$"):
-            Layout(**{name: length})
+            laid_out(name, length)
 
 
 @pytest.mark.parametrize(("name", "one"), [("page", "a3"), ("backs", "both")])

@@ -437,7 +437,7 @@ def _leads(one: model.Paragraph, name: str) -> bool:
 
 def _rings(paragraphs: Iterable[model.Paragraph]) -> bool:
     """Gates that lead to one another: readers could go round among them."""
-    gates = nx.DiGraph(
+    gates: nx.DiGraph[str] = nx.DiGraph(
         (one.name, each.otherwise) for one in paragraphs for each in (one.gate, one.once) if each
     )
     return not nx.is_directed_acyclic_graph(gates)

@@ -156,12 +156,13 @@ def test_all_that_the_box_prints_is_looked_at():
     told_of = "".join(f"  {each}\n" for each in own)
     config = CONFIG.replace("wording: {sentence.leave: Go 上}\n", f"wording:\n{told_of}")
     made, told = printed_and_told(config)
-    cards = [card for deck in decks(made, {}, SIZES["poker"], 3) for card in deck.cards]
+    dealt = decks(made, {}, SIZES["poker"], 3)
+    cards = [card for deck in dealt for card in deck.cards]
     faces_of_cards = "".join(
         str(face.markup) for card in cards for face in (card.front, card.back) if face
     )
     assert lacking(faces_of_cards) == set("土天地山川人入金五") & told
-    paper = forms.html(made, {}, "a4")
+    paper = forms.html(made, {}, "a4", dealt)
     assert lacking(paper) == set("土一丈三四五山天人火水木") & told
     book = handbook.html(made, {}, "a4")
     assert lacking(book) == set("土一四") & told

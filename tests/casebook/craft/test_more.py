@@ -8,6 +8,7 @@ import pytest
 from tests.oracle import search, step
 from tests.oracle.generate import generate
 from tests.oracle.make import load
+from tests.oracle.sheet import holds
 from tests.oracle.tiny import tiny
 
 from casec.casebook.craft import variant
@@ -38,7 +39,7 @@ def rest_at_will(world, state):
 def ends_at_leave(world, state):
     """R18 read the other way: at the end of a reading nobody asks whether the day must end."""
     ways = [world.exits[state.paragraph][index] for index in state.exits]
-    ways = [way for way in ways if way.must or step.holds(world, state.sheet, way.condition)]
+    ways = [way for way in ways if way.must or holds(world, state.sheet, way.condition)]
     if not ways:
         yield (), step._stuck(state, "no exit")
     for way in ways:

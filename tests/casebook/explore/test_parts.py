@@ -357,6 +357,7 @@ A key. [know key]
 """
     rules = rulebook(tiny(book))
     made = route(rules, "nell", "letter key")
+    assert isinstance(made, tuple)
     assert write("nell", made) == ("detective nell", "take 1", "go mole")
     first, second, third = words(rules, "nell", made)
     assert first.endswith("Nell begins  → start")

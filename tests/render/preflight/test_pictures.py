@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 from tests.render.preflight.made import (
     POINTS,
@@ -174,10 +176,8 @@ def test_letters_that_are_pictures_count_in_the_size_of_the_text():
     maker.page("BT /F 2 Tf 1.27 0 0 1.27 50 50 Tm (a) Tj 12.7 0 0 12.7 50 50 Tm (ab) Tj ET")
     found = answer(maker.bytes(), "pictures")
     assert found.summary == "1, 100 to 1000 dpi"
-    assert {tuple(map(round, each.measures["dpi"])) for each in found.findings} == {
-        (100, 100),
-        (1000, 1000),
-    }
+    measured = [cast("tuple[float, float]", each.measures["dpi"]) for each in found.findings]
+    assert {(round(x), round(y)) for x, y in measured} == {(100, 100), (1000, 1000)}
     assert only(maker.bytes(), "fonts").reason.startswith("Type 3, drawn in the file")
 
 
