@@ -96,10 +96,15 @@ class _Maker:
     def places(self) -> Deck:
         spans = {each.name: each.span for each in self.edition.case.places}
         cards = []
+        rows = {  # spots for the player token stand on all cards or on none
+            place.name: spot_rows(place, self.size, self.safe, art=place.art in self.medium.art)
+            for place in self.edition.places
+            if place.addresses
+        }
         for place in self.edition.places:
             shown = place.art in self.medium.art
             several = len(self.edition.places) > 1
-            row = spot_rows(place, self.size, self.safe, art=shown) if place.addresses else 0
+            row = rows.get(place.name, 0.0) if all(rows.values()) else 0.0
             parts = addresses_on_cards(place, self.size, self.safe, art=shown, travel=several)
             for number, addresses in enumerate(parts, 1):
                 html = self._set(
