@@ -20,10 +20,12 @@ class Source:
     Attributes:
         path: where it is, relative to the case folder, with `/` on every system.
         text: the decoded characters, without a byte order mark; line ends as they are in the file.
+        spoilt: whether some bytes could not be read: the sign U+FFFD stands for them.
     """
 
     path: str
     text: str = field(repr=False)
+    spoilt: bool = False
 
     @cached_property
     def line_starts(self) -> tuple[int, ...]:

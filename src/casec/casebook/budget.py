@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import monotonic
+from typing import TypeAlias
+
+Tick: TypeAlias = Callable[[], None]
+"""Is called now and then; it raises BudgetSpent when a search must end."""
+
+
+class BudgetSpent(Exception):  # noqa: N818  no fault: what is known by then is told
+    """The seconds that were allowed are over."""
 
 
 class Budget:
@@ -13,10 +22,10 @@ class Budget:
     def __init__(self, seconds: float | None = None) -> None:
         self.end = None if seconds is None else monotonic() + seconds
 
-    @property
-    def is_spent(self) -> bool:
-        """Whether they are over."""
-        return self.end is not None and monotonic() > self.end
+    def tick(self) -> None:
+        """Raises BudgetSpent if they are over."""
+        if self.end is not None and monotonic() > self.end:
+            raise BudgetSpent
 
     def share(self, of: int) -> Budget:
         """What the next of so many may take: what is left is shared fairly, and what one does not

@@ -37,6 +37,12 @@ def gate(command: Command) -> Command:
     )(command)
 
 
+def output(command: Command) -> Command:
+    """The option that says where the result goes."""
+    words = "Write to a file; `-` is standard output."
+    return click.option("-o", "--output", metavar="FILE", help=words)(command)
+
+
 def quiet(command: Command) -> Command:
     """The option to say no more than must be said."""
     return click.option("-q", "--quiet", is_flag=True, help="No progress and no remarks.")(command)

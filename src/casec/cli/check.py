@@ -34,7 +34,7 @@ from casec.project import ProjectError, find
 @click.option("--static", is_flag=True, help="Do not explore what readers can do: it is quick.")
 @cases.budget
 @cases.gate
-@click.option("-o", "--output", metavar="FILE", help="Write to a file; `-` is standard output.")
+@cases.output
 @cases.anew
 @cases.quiet
 def check(

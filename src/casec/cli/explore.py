@@ -38,7 +38,7 @@ from casec.project import find_one
 )
 @cases.budget
 @cases.gate
-@click.option("-o", "--output", metavar="FILE", help="Write to a file; `-` is standard output.")
+@cases.output
 @cases.anew
 @cases.quiet
 def explore(

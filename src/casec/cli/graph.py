@@ -21,7 +21,7 @@ from casec.project import find_one
     show_default=True,
     help="For Graphviz, or for Mermaid (which many web pages draw).",
 )
-@click.option("-o", "--output", metavar="FILE", help="Write to a file; `-` is standard output.")
+@cases.output
 def graph(path: str | None, form: str, output: str | None) -> Status:
     """Write the graph of a case: its paragraphs, and what leads from one to another.
 

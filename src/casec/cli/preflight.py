@@ -45,7 +45,7 @@ _GATES = [Verdict.FAILS.value, Verdict.WARNING.value, Verdict.NOTE.value]
     show_default=True,
     help="Exit with 1 from this verdict on.",
 )
-@click.option("-o", "--output", metavar="FILE", help="Write to a file; `-` is standard output.")
+@cases.output
 @cases.quiet
 def preflight(
     paths: tuple[str, ...], profile: str, form: str, gate: str, output: str | None, quiet: bool

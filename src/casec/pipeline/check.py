@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
@@ -114,7 +114,7 @@ def judged(
         case, faults = resolve(files.name, files.config, trees, frozenset(files.art))
         found += faults
     previous, numbering, faults = numbers(files, case)
-    seen = tuple(_of_the_text(look_over(case), found)) if case else ()
+    seen = look_over(case) if case else ()
     pictured = picture_faults(files, case, kept) if case else ()
     found += faults
     exploration: Exploration | None = None
@@ -127,16 +127,6 @@ def judged(
     proved = exploration is not None and exploration.complete
     findings = _weighed(case, trees, found, seen, pictured, proved)
     return Checked(files, case, previous, numbering, findings, exploration)
-
-
-def _of_the_text(seen: Iterable[Diagnostic], found: tuple[Diagnostic, ...]) -> Iterator[Diagnostic]:
-    """The findings without those on the sign (U+FFFD) that stands for a byte which could not be
-    read: that byte is told of."""
-    spoilt = {one.label.span.source.path for one in found if one.code == "CB700"}
-    for one in seen:
-        stands_for_byte = (one.code, one.subject) == ("CB803", "character U+FFFD")
-        if not (stands_for_byte and one.label.span.source.path in spoilt):
-            yield one
 
 
 def severity_of(case: Case | None) -> Callable[[Diagnostic], Diagnostic]:

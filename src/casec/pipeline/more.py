@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from casec.casebook.budget import Budget
+from casec.casebook.budget import Budget, BudgetSpent
 from casec.pipeline.check import Tell
 
 if TYPE_CHECKING:
@@ -18,12 +18,7 @@ def more(
 ) -> tuple[dict[str, More], bool]:
     """For each detective whose outlook is complete; and whether it is for all of them."""
     from casec.casebook.craft.more import more as look
-    from casec.casebook.explore.forward import BudgetSpent
     from casec.casebook.rules import rulebook
-
-    def tick() -> None:
-        if budget.is_spent:
-            raise BudgetSpent
 
     book = rulebook(case)
     found: dict[str, More] = {}
@@ -31,7 +26,7 @@ def more(
         if outlook.complete:
             tell(f"looking further for {name}")
             try:
-                found[name] = look(book, name, outlook, tick)
+                found[name] = look(book, name, outlook, budget.tick)
             except BudgetSpent:
                 break
     return found, len(found) == len(exploration.detectives)

@@ -29,14 +29,14 @@ def decode(path: str, data: bytes) -> tuple[Source, Diagnostic | None]:
     mark, encoding = next(((m, e) for m, e in _MARKS if data.startswith(m)), (b"", "utf-8"))
     body = data[len(mark) :]
     if not mark and (wide := _unmarked_utf16(body)):
-        source = Source(path, body.decode(wide, "replace"))
+        source = Source(path, body.decode(wide, "replace"), spoilt=True)
         return source, _fault(source, 0, body[0], "UTF-16 without the mark that says so")
     try:
         return Source(path, body.decode(encoding)), None
     except UnicodeDecodeError as error:
         offset = len(body[: error.start].decode(encoding))
         guess = encoding if mark else _guess(body)
-        source = Source(path, body.decode(guess, "replace"))
+        source = Source(path, body.decode(guess, "replace"), spoilt=True)
         looks = "" if guess == "utf-8" else _CALLED[guess]
         return source, _fault(source, offset, body[error.start], looks)
 

@@ -20,6 +20,8 @@ from casec.language import words
 from casec.language.catalogue import catalogue_of
 from casec.source import Source, Span
 
+_UNREAD = "\ufffd"
+"""In a spoilt text this stands for bytes that could not be read; they are told of by themselves."""
 _LANGUAGE = re.compile(r"^language:[ \t]*(\S+)", re.MULTILINE)
 
 _Printed: TypeAlias = tuple[str, model.Text | Span]
@@ -31,9 +33,10 @@ def faults(view: View) -> Iterator[Diagnostic]:
     told: set[str] = set()
     for text, place in _printed(view.case):
         for character in faces.missing(text):
-            if character not in told:
+            at = _place(character, text, place)
+            if character not in told and not (character == _UNREAD and at.source.spoilt):
                 told.add(character)
-                yield _report(character, _place(character, text, place))
+                yield _report(character, at)
 
 
 def _report(character: str, span: Span) -> Diagnostic:

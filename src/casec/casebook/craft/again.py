@@ -18,14 +18,6 @@ from casec.casebook.rules import Move, Rulebook, State
 _MOST_STATES = 4_000
 
 
-def played(book: Rulebook, detective: str, made: Made) -> State:
-    """The state at the end of a play."""
-    state = rules.new(book, detective)
-    for move, die in made:
-        state = rules.apply(book, state, move, die)
-    return state
-
-
 def round_of(book: Rulebook, start: State, good: Callable[[State], bool]) -> Made | None:
     """The fewest moves from a state to a good one while no hour passes; None if none was found."""
     seen = {start}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from casec.casebook import model
+from casec.casebook.budget import Tick
 from casec.casebook.craft.conditions import asks
-from casec.casebook.craft.variant import Tick, never_failing, plays, without
+from casec.casebook.craft.variant import never_failing, plays, without
 from casec.casebook.verdicts import Outcome, Verdict
 
 _FAILED = "accept"

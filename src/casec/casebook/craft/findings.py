@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from casec.casebook.craft.conditions import asks, of_items
-from casec.casebook.craft.words import who
+from casec.casebook.craft.conditions import asks
+from casec.casebook.rules.asked import of_items
 from casec.casebook.verdicts import Outcome, Remark, Seen
+from casec.casebook.verdicts.words import who
 from casec.diagnostic import Diagnostic, Label, report
 
 Joined = Mapping[str, Remark]

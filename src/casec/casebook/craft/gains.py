@@ -6,12 +6,12 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from casec.casebook import model
-from casec.casebook.craft.again import no_worse, played, round_of
+from casec.casebook.craft.again import no_worse, round_of
 from casec.casebook.craft.still import Still
 from casec.casebook.explore.diagram import EMPTY, Diagram, all_points
 from casec.casebook.explore.grid import points
 from casec.casebook.explore.stop import Stop
-from casec.casebook.explore.trace import Made, Tracer
+from casec.casebook.explore.trace import Made, Tracer, played
 from casec.casebook.explore.world import model_effects
 from casec.casebook.model import Quantity
 

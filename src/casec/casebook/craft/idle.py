@@ -6,13 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from casec.casebook import model
-from casec.casebook.craft.conditions import asks, decisive, facts, of_items
-from casec.casebook.craft.variant import Tick, met
+from casec.casebook.budget import Tick
+from casec.casebook.craft.conditions import asks, decisive, facts
+from casec.casebook.craft.variant import met
 from casec.casebook.explore.diagram import EMPTY, Diagram
 from casec.casebook.explore.forward import Found
 from casec.casebook.explore.spot import Spot, Way
 from casec.casebook.explore.walk import Walk, World
 from casec.casebook.explore.ways import ways
+from casec.casebook.rules.asked import of_items
 from casec.casebook.rules.rulebook import all_items
 from casec.casebook.verdicts import Outcome, Verdict
 

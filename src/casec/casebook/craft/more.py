@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from casec.casebook.budget import Tick
 from casec.casebook.craft import idle, rulings, starts
 from casec.casebook.craft.rulings import Hanging
-from casec.casebook.craft.variant import Tick
 from casec.casebook.explore.room import room
 from casec.casebook.explore.world import world
 from casec.casebook.rules import Rulebook

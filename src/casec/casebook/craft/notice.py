@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from casec.casebook.budget import Budget
+from casec.casebook.budget import Budget, BudgetSpent, Tick
 from casec.casebook.craft import again, failing, gains, idle, retries, starts, unread
 from casec.casebook.craft.count import counting
 from casec.casebook.craft.still import Still
-from casec.casebook.craft.variant import Tick
-from casec.casebook.craft.words import ending, few, item_in_words
+from casec.casebook.craft.words import item_in_words
 from casec.casebook.explore.blurred import Blurred
-from casec.casebook.explore.forward import BudgetSpent, Found, forward
-from casec.casebook.explore.trace import Made, Tracer
+from casec.casebook.explore.forward import Found, forward
+from casec.casebook.explore.trace import Made, Tracer, played
 from casec.casebook.explore.walk import World
 from casec.casebook.model import Quantity
 from casec.casebook.play import line, write
 from casec.casebook.rules import Rulebook
 from casec.casebook.verdicts import Outlook, Remark
+from casec.casebook.verdicts.words import ending, some
 
 
 class Noticing:
@@ -36,17 +36,13 @@ class Noticing:
     def __call__(self, ground: World, outlook: Outlook) -> Iterator[Remark]:
         """What takes the fewest passes comes first."""
         try:
-            yield from _rounds(ground, self._tick)
-            yield from _unread(ground, self._tick)
-            yield from _failing(ground, outlook, self._tick)
-            yield from _starts(ground, outlook, self._tick)
-            yield from _idle(ground, outlook, self._tick)
+            yield from _rounds(ground, self._budget.tick)
+            yield from _unread(ground, self._budget.tick)
+            yield from _failing(ground, outlook, self._budget.tick)
+            yield from _starts(ground, outlook, self._budget.tick)
+            yield from _idle(ground, outlook, self._budget.tick)
         except BudgetSpent:
             self.whole = False
-
-    def _tick(self) -> None:
-        if self._budget.is_spent:
-            raise BudgetSpent
 
 
 def _rounds(ground: World, tick: Tick) -> Iterator[Remark]:
@@ -89,7 +85,7 @@ def _round(made: Made) -> str:
 
 def _free_for_the_poor(found: Found, made: Made, back: Made) -> Iterator[str]:
     book, detective = found.world.rules, found.world.space.detective
-    lacking = again.unpaid(book, again.played(book, detective, made), back)
+    lacking = again.unpaid(book, played(book, detective, made), back)
     if lacking:
         yield f"It has a price, but this reader has none left to pay: {', '.join(lacking)}"
 
@@ -115,7 +111,7 @@ def _failing(ground: World, outlook: Outlook, tick: Tick) -> Iterator[Remark]:
     for fact, needing in seen.items():
         play = outlook.verdicts[f"letter {fact}"].play
         notes = (ending(case, detective, None, play),)
-        values = (("name", fact), ("needing", few(needing)))
+        values = (("name", fact), ("needing", some([item_in_words(one) for one in needing])))
         yield Remark("CB441", f"letter {fact}", values, notes, play)
 
 

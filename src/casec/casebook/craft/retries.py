@@ -6,12 +6,12 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from casec.casebook import rules
-from casec.casebook.craft.again import no_worse, played, round_of
+from casec.casebook.craft.again import no_worse, round_of
 from casec.casebook.craft.still import Still
 from casec.casebook.explore.diagram import EMPTY, Diagram
 from casec.casebook.explore.spot import Way
 from casec.casebook.explore.stop import Stop
-from casec.casebook.explore.trace import Made, Tracer
+from casec.casebook.explore.trace import Made, Tracer, played
 from casec.casebook.rules import Take
 
 

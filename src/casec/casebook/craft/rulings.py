@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import TypeAlias
 
-from casec.casebook.craft.variant import Tick, met
+from casec.casebook.budget import Tick
+from casec.casebook.craft.variant import met
 from casec.casebook.explore.diagram import EMPTY, Diagram
 from casec.casebook.explore.grid import Change, in_turn
 from casec.casebook.explore.space import Act, Shift, Space

@@ -6,8 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from casec.casebook import model
-from casec.casebook.craft.conditions import of_items, parts, possible_at
-from casec.casebook.craft.variant import Tick, plays, starting
+from casec.casebook.budget import Tick
+from casec.casebook.craft.conditions import possible_at
+from casec.casebook.craft.variant import plays, starting
+from casec.casebook.rules.asked import of_items, parts
 from casec.casebook.verdicts import Outcome, Verdict
 
 

@@ -10,7 +10,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from casec.casebook import model
-from casec.casebook.craft.variant import Tick, plays
+from casec.casebook.budget import Tick
+from casec.casebook.craft.variant import plays
 from casec.casebook.explore.trace import Made
 from casec.casebook.graph import exits
 

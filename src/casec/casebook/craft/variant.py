@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
-from typing import TypeAlias
 
 from casec.casebook import model
+from casec.casebook.budget import Tick
 from casec.casebook.explore.narrow import narrowed
 from casec.casebook.explore.spot import Spot, Way
 from casec.casebook.explore.trace import Made
 from casec.casebook.explore.walk import World
 from casec.casebook.explore.world import world
 from casec.casebook.rules import rulebook
-
-Tick: TypeAlias = Callable[[], None]
-"""Is called now and then; it raises BudgetSpent when a pass must end."""
 
 _NEVER = "~never"
 """No name of a writer's begins so."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
 
-from casec.casebook.explore.diagram import Diagram, Fork, Memo, asked_for
+from casec.casebook.explore.diagram import Diagram, Fork, Memo
 from casec.casebook.explore.sets import All
 from casec.casebook.explore.space import Act, Space
 
@@ -39,7 +39,7 @@ class Blurred(All):
         if act.only is not None:
             found = self.both(readers, self.seen(act.only))
             if found is not readers:
-                self._missed |= asked_for(act.only) - self.kept - self._had.keys()
+                self._missed |= act.asked - self.kept - self._had.keys()
             return found
         if act.level is not None and act.level not in self.kept:
             self._gained(act.level)

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from casec.casebook import model, rules
+from casec.casebook.budget import Tick
 from casec.casebook.explore.blurred import Blurred
 from casec.casebook.explore.diagram import EMPTY, Diagram, Fork
 from casec.casebook.explore.few import Few
@@ -27,7 +28,6 @@ from casec.casebook.model import Quantity
 from casec.casebook.rules import Rulebook, State
 
 Goal: TypeAlias = Literal["points", "letters"]
-Tick: TypeAlias = Callable[[], None]
 _FEW = (8, 32)
 """How many readers of each spot are followed, before all are."""
 

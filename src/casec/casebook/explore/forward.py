@@ -9,10 +9,11 @@ plays are traced back along them.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Collection, Iterable, Mapping, Set
+from collections.abc import Collection, Iterable, Mapping, Set
 from dataclasses import dataclass
 from heapq import heappop, heappush
 
+from casec.casebook.budget import BudgetSpent, Tick
 from casec.casebook.explore.sets import All, Sets
 from casec.casebook.explore.spot import Spot, Way
 from casec.casebook.explore.stop import Arrival, Readers, Source, Stop
@@ -43,13 +44,9 @@ class Found:
     whole: bool = True
 
 
-class BudgetSpent(Exception):  # noqa: N818  no fault: what is known by then is told
-    """The seconds that were allowed are over."""
-
-
 def forward(
     world: World,
-    tick: Callable[[], None] = lambda: None,
+    tick: Tick = lambda: None,
     patient: bool = False,
     until: Collection[str] = (),
     sets: Sets | None = None,
@@ -83,7 +80,7 @@ class _Pass:
     def __init__(
         self,
         world: World,
-        tick: Callable[[], None],
+        tick: Tick,
         until: Collection[str],
         sets: Sets,
         within: Collection[Spot] | None,

@@ -9,13 +9,14 @@ at from then on. So at last all gains that matter are looked at, and nothing is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from typing import TypeAlias
 
+from casec.casebook.budget import Tick
 from casec.casebook.explore.blurred import Blurred
-from casec.casebook.explore.diagram import Diagram, Fork, asked_for
+from casec.casebook.explore.diagram import Diagram, Fork
 from casec.casebook.explore.few import Few
 from casec.casebook.explore.forward import Found, forward
 from casec.casebook.explore.spot import Spot, Way
@@ -24,7 +25,6 @@ from casec.casebook.explore.trace import Made, Tracer
 from casec.casebook.explore.walk import World
 from casec.casebook.explore.world import beginning
 
-Tick: TypeAlias = Callable[[], None]
 Wish: TypeAlias = tuple[int, int]
 """Gains that a reader should have, and should not have, a bit a level."""
 _FEW_AT_FIRST = 8
@@ -204,8 +204,7 @@ class _Path:
         for way in ways:
             before = self._arrived(source) if source is not None else None
             for act in way.acts:
-                if act.only is not None:
-                    self.asked |= asked_for(act.only)
+                self.asked |= act.asked
                 after = self.few.on(act, readers)
                 if not after:
                     if act.only is None:  # the numbers do not allow it

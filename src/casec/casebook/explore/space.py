@@ -16,7 +16,7 @@ from itertools import groupby
 from typing import TypeAlias
 
 from casec.casebook import model
-from casec.casebook.explore.diagram import EMPTY, Diagram, Forest, Fork, Memo
+from casec.casebook.explore.diagram import EMPTY, Diagram, Forest, Fork, Memo, asked_for
 from casec.casebook.explore.grid import Change, Grid, backwards, in_turn
 from casec.casebook.model import Quantity
 from casec.casebook.rules.condition import RELATIONS
@@ -41,6 +41,7 @@ class Act:
         gain: those who have what is gained by it: to them nothing happens.
         level: of what is gained.
         only: those who go on, if nothing happens but that the others do not.
+        asked: the levels of the gains on which that hangs.
     """
 
     on: Callable[[Diagram], Diagram]
@@ -49,6 +50,7 @@ class Act:
     gain: Diagram | None = None
     level: int | None = None
     only: Diagram | None = None
+    asked: frozenset[int] = frozenset()
 
 
 Shift: TypeAlias = tuple[Quantity, int]
@@ -100,7 +102,7 @@ class Space:
                 def some(each: Diagram) -> Diagram:
                     return both(each, readers)
 
-                found = Act(some, some, only=readers)
+                found = Act(some, some, only=readers, asked=asked_for(readers))
             self.acts["only", readers] = found
         return found
 
@@ -116,7 +118,7 @@ class Space:
         def on(each: Diagram) -> Diagram:
             return forest.rewritten(memo, level, side, each)
 
-        return Act(on, on, only=readers)
+        return Act(on, on, only=readers, asked=frozenset((level,)))
 
     def fused(self, acts: Sequence[Act]) -> tuple[Act, ...]:
         """The same acts, those that only touch numbers together in one."""

@@ -169,6 +169,14 @@ class Tracer:
             yield rules.Accept(), None
 
 
+def played(book: rules.Rulebook, detective: str, made: Made) -> State:
+    """The state at the end of a play."""
+    state = rules.new(book, detective)
+    for move, die in made:
+        state = rules.apply(book, state, move, die)
+    return state
+
+
 def values(state: State) -> dict[Quantity, int]:
     """The numbers on the sheet of a state."""
     return {

@@ -10,18 +10,17 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from casec.casebook import rules
-from casec.casebook.budget import Budget
+from casec.casebook.budget import Budget, BudgetSpent, Tick
 from casec.casebook.explore.backward import backward
 from casec.casebook.explore.bounds import Bound, bounds
 from casec.casebook.explore.diagram import EMPTY
-from casec.casebook.explore.forward import BudgetSpent, Found, forward
+from casec.casebook.explore.forward import Found, forward
 from casec.casebook.explore.narrow import Narrowed, ended, narrowed
 from casec.casebook.explore.reasons import told_why
 from casec.casebook.explore.room import room
 from casec.casebook.explore.rounds import going_round, may_go_round
 from casec.casebook.explore.stop import Stop
-from casec.casebook.explore.trace import Made, Tracer
+from casec.casebook.explore.trace import Made, Tracer, played
 from casec.casebook.explore.walk import World
 from casec.casebook.explore.world import world
 from casec.casebook.play import write
@@ -37,7 +36,6 @@ from casec.casebook.verdicts import (
     items,
 )
 
-Tick: TypeAlias = Callable[[], None]
 Notice: TypeAlias = Callable[[World, Outlook], Iterable[Remark]]
 """Is shown a case, and all that was decided of it, and says what else it sees."""
 
@@ -71,12 +69,11 @@ def with_bounds(book: Rulebook, detective: str, outlook: Outlook, budget: Budget
     """An outlook with the bounds of points and letters, if any finish can be come to."""
     if outlook.earliest is None:
         return outlook
-    tick = _tick(budget)
     try:
         with room():
-            least = bounds(book, detective, False, tick)
+            least = bounds(book, detective, False, budget.tick)
         with room():
-            most = bounds(book, detective, True, tick)
+            most = bounds(book, detective, True, budget.tick)
     except BudgetSpent:
         return replace(outlook, complete=False)
     return replace(
@@ -101,15 +98,7 @@ def decided(
             them is lost; beyond that it is left open. None: as large as they must.
     """
     with room():
-        return _decided(book, detective, _tick(budget), notice, most)
-
-
-def _tick(budget: Budget) -> Tick:
-    def tick() -> None:
-        if budget.is_spent:
-            raise BudgetSpent
-
-    return tick
+        return _decided(book, detective, budget.tick, notice, most)
 
 
 class _TooMuch(Exception):  # noqa: N818  no fault: who is lost is left open
@@ -173,12 +162,10 @@ def _stuck(book: Rulebook, detective: str, known: Narrowed) -> Iterator[Trouble]
     for item, made in known.plays.items():
         what, _, rest = item.partition(" ")
         if what == "stuck":
-            state = rules.new(book, detective)
-            for move, die in made:
-                state = rules.apply(book, state, move, die)
             name, _, more = rest.partition(" ")
             kind: Stuck = more  # type: ignore[assignment]
-            yield Trouble(name, kind, write(detective, made), state.time)
+            time = played(book, detective, made).time
+            yield Trouble(name, kind, write(detective, made), time)
 
 
 def _troubles(detective: str, exact: Found, tracer: Tracer) -> Iterator[Trouble]:

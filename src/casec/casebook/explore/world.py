@@ -16,6 +16,7 @@ from casec.casebook.explore.space import Kept, Space
 from casec.casebook.explore.walk import World
 from casec.casebook.model import Quantity
 from casec.casebook.rules import Rulebook
+from casec.casebook.rules.asked import of_items, parts
 from casec.casebook.rules.rulebook import all_items
 from casec.casebook.rules.state import MOST_TOKENS
 
@@ -33,7 +34,7 @@ def world(
         counted: quantities to keep besides the abilities and those that a condition asks for.
     """
     case = book.case
-    asked = tuple(_conditions(case))
+    asked = tuple(part for _, one in of_items(case) for part in parts(one))
     kept = dict.fromkeys(_asked_gains(case, asked), Kept.EXACT)
     ordered = {
         gain: kept.get(gain) or (gains or {})[gain]
@@ -103,34 +104,3 @@ def model_effects(paragraph: model.Paragraph) -> Iterator[model.Effect]:
                 yield step
             case _:
                 pass
-
-
-def _conditions(case: model.Case) -> Iterator[model.Condition]:
-    """Every condition of a case, and every part of one."""
-    for paragraph in case.paragraphs:
-        if paragraph.gate is not None:
-            yield from _parts(paragraph.gate.condition)
-        if paragraph.secret is not None:
-            yield from _parts(paragraph.secret)
-        for item in all_items(paragraph.body):
-            match item:
-                case model.Exit(condition=condition) if condition is not None:
-                    yield from _parts(condition)
-                case model.Conditional(branches=branches):
-                    for branch in branches:
-                        if branch.condition is not None:
-                            yield from _parts(branch.condition)
-                case _:
-                    pass
-
-
-def _parts(condition: model.Condition) -> Iterator[model.Condition]:
-    yield condition
-    match condition:
-        case model.Not(inner):
-            yield from _parts(inner)
-        case model.And(conditions) | model.Or(conditions):
-            for one in conditions:
-                yield from _parts(one)
-        case _:
-            pass

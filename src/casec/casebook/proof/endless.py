@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from casec.casebook.graph import edges, joined
 from casec.casebook.proof.stuck import Trap, traps
-from casec.casebook.proof.words import example, few, who
 from casec.casebook.verdicts import Seen
+from casec.casebook.verdicts.words import ending, quoted, who
 from casec.diagnostic import Diagnostic, Label, report
 
 TELLING = ("CB211", "CB212")
@@ -31,9 +31,9 @@ def _finding(seen: Seen, caught: Mapping[str, Trap], ring: Sequence[str]) -> Dia
     return report(
         "CB426",
         seen.spans[f"paragraph {first}"],
-        values={"names": few(ring), "who": who(seen.case, tuple(troubles)), "name": first},
+        values={"names": quoted(ring), "who": who(seen.case, tuple(troubles)), "name": first},
         also=tuple(Label(span, "goes round with it") for span in spans),
-        notes=(example(seen.case, detective, trouble),),
+        notes=(ending(seen.case, detective, trouble.time, trouble.play),),
         subject=f"paragraph {first}",
     )
 

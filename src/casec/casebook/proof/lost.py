@@ -10,8 +10,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from casec.casebook.graph import edges, joined
 from casec.casebook.proof.stuck import traps, unended
-from casec.casebook.proof.words import example, few, who
 from casec.casebook.verdicts import Seen
+from casec.casebook.verdicts.words import ending, quoted, who
 from casec.diagnostic import Diagnostic, report
 
 
@@ -39,7 +39,9 @@ def _endings(seen: Seen) -> Iterator[Diagnostic]:
     if names:
         outlook = seen.exploration.detectives[names[0]]
         start = seen.spans[f"paragraph {seen.case.start}"]
-        told = tuple(example(seen.case, names[0], one) for one in (outlook.stuck or ())[:1])
+        told = tuple(
+            ending(seen.case, names[0], one.time, one.play) for one in (outlook.stuck or ())[:1]
+        )
         values = {"who": who(seen.case, names)}
         yield report("CB432", start, values=values, notes=told, subject="case")
 
@@ -63,8 +65,8 @@ def _finding(
     stuck: Collection[str],
 ) -> Diagnostic:
     first, *others = names
-    notes = [f"In the end they are stuck in {few(sorted(stuck))}"]
-    notes += [f"So it is in {few(others)} too"] if others else []
+    notes = [f"In the end they are stuck in {quoted(sorted(stuck))}"]
+    notes += [f"So it is in {quoted(others)} too"] if others else []
     return report(
         code,
         seen.spans[f"paragraph {first}"],

@@ -9,8 +9,8 @@ from datetime import date
 
 from casec.casebook.proof.causes import Cause, causes, why
 from casec.casebook.proof.stuck import traps
-from casec.casebook.proof.words import few
 from casec.casebook.verdicts import Seen
+from casec.casebook.verdicts.words import quoted
 from casec.diagnostic import Diagnostic, report
 from casec.language import words
 
@@ -119,4 +119,4 @@ def _followers(cause: Cause) -> Iterator[str]:
     ):
         names = [name for kind, name, *_ in weighty if kind == first]
         if names:
-            yield f"So {said} {few(names)} either"
+            yield f"So {said} {quoted(names)} either"

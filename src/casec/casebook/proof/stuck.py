@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from casec.casebook import model
 from casec.casebook.graph import exits
-from casec.casebook.proof.words import example, who
 from casec.casebook.rules import Stuck
 from casec.casebook.verdicts import Seen, Trouble
+from casec.casebook.verdicts.words import ending, who
 from casec.diagnostic import Diagnostic, report
 from casec.source import Span
 
@@ -90,11 +90,12 @@ def faults(seen: Seen) -> Iterator[Diagnostic]:
 
 def _finding(seen: Seen, trap: Trap) -> Diagnostic:
     names = tuple(trap.troubles)
+    trouble = trap.troubles[names[0]]
     return report(
         _CODES[trap.kind],
         _span(seen, trap),
         values={"name": trap.paragraph, "who": who(seen.case, names)},
-        notes=(example(seen.case, names[0], trap.troubles[names[0]]),),
+        notes=(ending(seen.case, names[0], trouble.time, trouble.play),),
         subject=f"paragraph {trap.paragraph}",
     )
 
