@@ -7,7 +7,7 @@ from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as some
 from tests.cards.fixture import BACK, POKER, card, deck, numbered
 
@@ -71,6 +71,7 @@ def seen_from_the_front(spot: Spot, side: Side, layout: Layout) -> tuple[Box, bo
 
 @settings(deadline=None)
 @given(sizes, layouts, cards)
+@example(CardSize(85, 130), Layout(page="a4", bleed=5.0), [(2, False)])  # the strip is close
 def test_the_laws_of_sheets(size, layout, wanted):
     made = tuple(
         card(f"card {n}", copies, BACK if back else None) for n, (copies, back) in enumerate(wanted)
