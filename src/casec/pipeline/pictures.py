@@ -68,7 +68,7 @@ def _exact(config: Source, path: str, place: Span) -> Span:
 
 
 def _under_art(config: Source, path: str) -> Iterator[Span]:
-    from casec.casebook.resolve.values import name
+    from casec.settings.values import name
     from casec.syntax.yaml import read
 
     waiting = [read(config)[0]]

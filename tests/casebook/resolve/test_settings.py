@@ -7,7 +7,8 @@ import pytest
 import yaml
 from tests.codes_base import BASE, base_with
 
-from casec.casebook.resolve import keys, settings, shape
+from casec.casebook.resolve import settings
+from casec.settings import keys, shape
 from casec.source import Source
 from casec.syntax import yaml as strict
 

@@ -9,12 +9,13 @@ from collections.abc import Iterator, Mapping
 
 from casec.casebook import model
 from casec.casebook.calendar import Ability
-from casec.casebook.resolve import borrowed, values
+from casec.casebook.resolve import borrowed
 from casec.casebook.resolve.body import card_text
-from casec.casebook.resolve.kinds import read_whole
 from casec.casebook.resolve.pieces import picture
 from casec.casebook.resolve.scope import Scope, fact, lead
 from casec.diagnostic import Label, report
+from casec.settings import values
+from casec.settings.kinds import read_whole
 from casec.source import Span
 from casec.syntax import data, tree
 

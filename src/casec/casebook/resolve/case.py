@@ -10,14 +10,15 @@ from dataclasses import replace
 
 from casec.casebook import model
 from casec.casebook.collector import at_rest
-from casec.casebook.resolve import cards, cut, dates, keys, names, options, shape, unused, values
+from casec.casebook.resolve import cards, cut, dates, names, options, unused
 from casec.casebook.resolve.doubts import doubts, words
-from casec.casebook.resolve.kinds import read_whole
 from casec.casebook.resolve.paragraphs import paragraph, pinned_numbers, sheet
 from casec.casebook.resolve.scope import Scope, find, lead
 from casec.casebook.resolve.settings import CASE
 from casec.casebook.resolve.windows import windows_of
 from casec.diagnostic import Diagnostic
+from casec.settings import keys, shape, values
+from casec.settings.kinds import read_whole
 from casec.source import Source
 from casec.syntax import data, tree, yaml
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from casec.casebook import model
 from casec.casebook.calendar import Ability
-from casec.casebook.resolve.advice import advice
 from casec.casebook.resolve.scope import Scope, fact, find
 from casec.casebook.resolve.windows import in_time
 from casec.diagnostic import report
 from casec.diagnostic.guess import did_you_mean
 from casec.language import words
+from casec.settings.advice import advice
 from casec.syntax import tree
 
 _COUNTED = {

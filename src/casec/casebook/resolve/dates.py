@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 
 from casec.casebook.calendar import Ability, Calendar
-from casec.casebook.resolve import values
 from casec.casebook.resolve.conditions import ability
-from casec.casebook.resolve.kinds import read_date, read_date_hour, read_hour_span
 from casec.casebook.resolve.scope import Scope, lead
 from casec.diagnostic import Diagnostic, report
+from casec.settings import values
+from casec.settings.kinds import read_date, read_date_hour, read_hour_span
 from casec.syntax import data
 
 MOST_DATES = 366

@@ -12,12 +12,12 @@ from datetime import date
 from typing import TypeAlias
 
 from casec.casebook import model
-from casec.casebook.resolve.advice import advice
-from casec.casebook.resolve.kinds import read_date
 from casec.casebook.resolve.scope import Scope, unknown
 from casec.diagnostic import Diagnostic, report
 from casec.diagnostic.guess import did_you_mean
 from casec.language import words
+from casec.settings.advice import advice
+from casec.settings.kinds import read_date
 from casec.syntax import tree
 
 _Matches: TypeAlias = Callable[[date], bool]

@@ -10,11 +10,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from casec.casebook.resolve import borrowed, values, walk
+from casec.casebook.resolve import borrowed, walk
 from casec.casebook.resolve.doubles import Pair, doubles
 from casec.casebook.resolve.paragraphs import is_sheet
 from casec.diagnostic import Diagnostic, Label, report
 from casec.language import words
+from casec.settings import values
 from casec.source import Span
 from casec.syntax import data, tree
 from casec.syntax.clean import clean

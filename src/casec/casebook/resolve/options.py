@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from typing import Literal, cast
 
 from casec.casebook import model
-from casec.casebook.resolve import values
-from casec.casebook.resolve.advice import advice
-from casec.casebook.resolve.kinds import read_card_size, read_whole
 from casec.casebook.resolve.settings import FORMAT, GAMES
 from casec.diagnostic import Diagnostic, Label, Severity, report
 from casec.diagnostic.code import names as known_codes
 from casec.diagnostic.guess import did_you_mean
 from casec.language import catalogue, words
+from casec.settings import values
+from casec.settings.advice import advice
+from casec.settings.kinds import read_card_size, read_whole
 from casec.source import Span
 from casec.syntax import data
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from casec.casebook import model
-from casec.casebook.resolve.advice import advice
 from casec.casebook.resolve.conditions import quantity
 from casec.casebook.resolve.days import moment_of
 from casec.casebook.resolve.scope import Scope, find, unknown
 from casec.diagnostic import Edit, Fix, Label, report
 from casec.diagnostic.guess import guess
+from casec.settings.advice import advice
 from casec.source import Span
 from casec.syntax import tree
 

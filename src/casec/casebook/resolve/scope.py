@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Literal, TypeAlias
 
-from casec.casebook.resolve.advice import advice
 from casec.diagnostic import Diagnostic, Edit, Fix, Label, report
 from casec.diagnostic.guess import guess
+from casec.settings.advice import advice
 from casec.source import Span
 from casec.syntax import tree
 from casec.syntax.names import is_name

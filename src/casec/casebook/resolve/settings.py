@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from casec.casebook.resolve.kinds import (
+from casec.settings.kinds import (
     CARD_SIZE,
     DATE,
     DATE_HOUR,
@@ -16,13 +16,13 @@ from casec.casebook.resolve.kinds import (
     Choice,
     Form,
     Key,
-    Kind,
     ListOf,
     MapOf,
     Record,
     Text,
     Whole,
 )
+from casec.settings.schema import schema_of
 
 FORMAT = 1
 GAMES = ("casebook", "clues", "manhunt")
@@ -162,39 +162,4 @@ def schema() -> dict[str, object]:
     """The JSON Schema of case.yaml, for editors; names and what they lead to are checked by casec
     alone.
     """
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "case.yaml",
-        "description": "The settings of a casec case book.",
-        **_schema(CASE),
-    }
-
-
-def _schema(kind: Kind) -> dict[str, object]:
-    match kind:
-        case Text(what):
-            about = {"description": what} if what else {}
-            return {"type": ["string", "number", "boolean"], **about}
-        case Whole(least, most):
-            return {"type": "integer", "minimum": least, "maximum": most}
-        case Choice(words):
-            return {"enum": list(words)}
-        case Form(_, pattern, _):
-            return {"type": "string", "pattern": pattern}
-        case ListOf(item):
-            return {"type": "array", "items": _schema(item)}
-        case MapOf(_, value, least):
-            return {
-                "type": "object",
-                "additionalProperties": _schema(value),
-                "minProperties": least,
-            }
-        case Record(keys):
-            return {
-                "type": "object",
-                "properties": {
-                    key.name: {"description": key.says, **_schema(key.kind)} for key in keys
-                },
-                "required": [key.name for key in keys if key.needed],
-                "additionalProperties": False,
-            }
+    return schema_of(CASE, "case.yaml", "The settings of a casec case book.")

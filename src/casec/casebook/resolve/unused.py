@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from casec.casebook.resolve import names, values
-from casec.casebook.resolve.kinds import read_whole
+from casec.casebook.resolve import names
 from casec.casebook.resolve.scope import NameKind, Scope
 from casec.diagnostic import Diagnostic, report
+from casec.settings import values
+from casec.settings.kinds import read_whole
 from casec.source import Source
 from casec.syntax import data
 from casec.syntax.clean import clean

@@ -8,7 +8,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator
 
-from casec.casebook.resolve.kinds import read_whole
+from casec.settings.kinds import read_whole
 from casec.syntax import data, tree
 from casec.syntax.names import is_name, proposed
 

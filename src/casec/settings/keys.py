@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from casec.casebook.resolve import commas
-from casec.casebook.resolve.kinds import Key, Kind, MapOf, Record
 from casec.diagnostic import Diagnostic, Edit, Fix, report
 from casec.diagnostic.guess import guess
+from casec.settings import commas
+from casec.settings.kinds import Key, Kind, MapOf, Record
 from casec.syntax import data
 
 

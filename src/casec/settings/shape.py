@@ -12,9 +12,11 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
-from casec.casebook.resolve import commas
-from casec.casebook.resolve.advice import advice
-from casec.casebook.resolve.kinds import (
+from casec.diagnostic import Diagnostic, report
+from casec.diagnostic.guess import guess
+from casec.settings import commas
+from casec.settings.advice import advice
+from casec.settings.kinds import (
     Choice,
     Form,
     Kind,
@@ -26,8 +28,6 @@ from casec.casebook.resolve.kinds import (
     read_date,
     read_whole,
 )
-from casec.diagnostic import Diagnostic, report
-from casec.diagnostic.guess import guess
 from casec.source import Span
 from casec.syntax import data
 from casec.syntax.names import is_name, proposed
