@@ -17,7 +17,7 @@ from casec.casebook.resolve.scope import Scope, find, lead
 from casec.casebook.resolve.settings import CASE
 from casec.casebook.resolve.windows import windows_of
 from casec.diagnostic import Diagnostic
-from casec.settings import keys, shape, values
+from casec.settings import head, keys, shape, values
 from casec.settings.kinds import read_whole
 from casec.source import Source
 from casec.syntax import data, tree, yaml
@@ -78,7 +78,7 @@ def _scope(
     art: frozenset[str],
     unread: frozenset[str],
 ) -> Scope:
-    language, unknown_language = options.language(root)
+    language, unknown_language = head.language(root)
     addresses, twice = names.addresses(root)
     hours, wrong_hours = names.hours(root, language)
     scope = Scope(
@@ -98,7 +98,7 @@ def _scope(
         _unasked(root, book),
         book.repaired,
     )
-    settings = options.faults(root, language)
+    settings = (*head.faults(root, language), *options.unbuilt(root))
     spelling = names.mixed(root)
     scope.faults.extend((*unknown_language, *twice, *wrong_hours, *settings, *spelling))
     for windows in hours.values():
@@ -149,7 +149,7 @@ def _case(
     return model.Case(
         name=name,
         title=values.text(root, "title", name),
-        authors=options.authors(root),
+        authors=head.authors(root),
         language=scope.language,
         edition=values.whole(root, "edition", 1),
         start=begins,
@@ -168,7 +168,7 @@ def _case(
         checks=options.checks(root),
         print=printing,
         limits=options.limits(root),
-        wording=options.wording(root),
+        wording=head.wording(root),
         doubts=unsure,
     )
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 
+from casec.settings.head import CARDS, IDENTITY, STRICTNESS, WORDING
 from casec.settings.kinds import (
-    CARD_SIZE,
     DATE,
     DATE_HOUR,
     HOUR_SPAN,
@@ -24,10 +24,6 @@ from casec.settings.kinds import (
 )
 from casec.settings.schema import schema_of
 
-FORMAT = 1
-GAMES = ("casebook", "clues", "manhunt")
-
-_SEVERITY = Choice(("error", "warning", "note", "off"))
 _ICONS = ListOf(Text("observation, persuasion or strength"))
 _ART = Key("art", Text("path of a picture"), "a picture, such as art/nell.svg")
 _CARD_TEXT = Key("text", Text("prose"), "what stands on the card")
@@ -99,8 +95,7 @@ _SCORING = Record(
 )
 _CHECKS = Record(
     (
-        Key("gate", Choice(("error", "warning", "note")), "from which severity on a check fails"),
-        Key("severity", MapOf("word", _SEVERITY), "how serious a code is in this case"),
+        *STRICTNESS,
         Key("paragraph words", Whole(1, 100_000), "words from which a paragraph counts as long"),
         Key("choices", Whole(1, 99), "how many choices a paragraph may offer"),
     )
@@ -109,8 +104,7 @@ _PRINT = Record(
     (
         Key("page", Choice(("a4", "letter", "a5", "phone")), "the size of the pages"),
         Key("columns", Whole(1, 2), "columns of a page"),
-        Key("card size", CARD_SIZE, "the size of the cards"),
-        Key("bleed", Whole(0, 10), "millimetres printed beyond the cut"),
+        *CARDS,
         Key("keep", Choice(("paragraph", "choices", "none")), "what no page break may part"),
         Key("first paragraph", Whole(1, 9999), "the lowest paragraph number"),
     )
@@ -125,14 +119,7 @@ _LIMITS = Record(
 
 CASE = Record(
     (
-        Key("casec", Whole(0, 999), "version of the format: 1", True),
-        Key("game", Choice(GAMES), "the game: casebook"),
-        Key("title", Text(), "the title of the book", True),
-        Key("authors", ListOf(Text()), "who wrote it"),
-        Key(
-            "language", Text("tag of a language"), "the language of the book, such as en or sr-Cyrl"
-        ),
-        Key("edition", Whole(1, 9999), "counted up with every printing"),
+        *IDENTITY,
         Key("start", Text("name of a paragraph"), "the paragraph that begins the first day", True),
         Key(
             "station",
@@ -153,7 +140,7 @@ CASE = Record(
         Key("hours", MapOf("name", Text("windows of time")), "names for windows of time"),
         Key("print", _PRINT, "what print needs to know"),
         Key("limits", _LIMITS, "the game's own limits"),
-        Key("wording", MapOf("word", Text()), "the case's own words for rules"),
+        WORDING,
     )
 )
 
