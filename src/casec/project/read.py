@@ -17,6 +17,7 @@ from casec.diagnostic import Diagnostic, report
 from casec.project.decode import decode
 from casec.project.error import ProjectError, reason
 from casec.project.find import CONFIG, LOCK, no_case
+from casec.project.game import Game, game_of
 from casec.project.passed_over import passed_over
 from casec.project.portable import unportable
 from casec.project.walk import Found, below, each_once, unreadable
@@ -37,6 +38,7 @@ class Files:
         art: where each file below art/ is, by its path in the case ("art/nell.svg").
         lock: case.lock; None if there is none, or it can't be read (see `whole`).
         whole: every text could be read; otherwise what a text refers to may just be out of sight.
+        game: what case.yaml is for; only a case book has `book` and `lock`.
     """
 
     folder: Path
@@ -46,6 +48,7 @@ class Files:
     art: Mapping[str, Path]
     lock: Source | None
     whole: bool
+    game: Game = "casebook"
 
 
 def read(folder: Path) -> tuple[Files, tuple[Diagnostic, ...]]:
@@ -61,6 +64,8 @@ def read(folder: Path) -> tuple[Files, tuple[Diagnostic, ...]]:
     if config is None:
         refused = faults[-1]
         raise ProjectError(f"{refused.message}: {folder / CONFIG}", refused.help or "")
+    if (game := game_of(config)) != "casebook":
+        return _of_cards(folder, config, game, faults)
     inside, of_book = below(folder, "book")
     art, of_art = below(folder, "art")
     faults += (*of_book, *of_art, *passed_over(folder, inside, art), *unportable((*inside, *art)))
@@ -71,7 +76,7 @@ def read(folder: Path) -> tuple[Files, tuple[Diagnostic, ...]]:
         faults.append(report("CB704", Source("book", "").span(0, 0)))
     files = Files(
         folder,
-        normalize("NFC", os.fsencode(folder.resolve().name).decode("utf-8", "replace")) or "case",
+        _name(folder),
         config,
         tuple(source for source in book if source is not None),
         {found.path: found.file for found in art},
@@ -79,6 +84,22 @@ def read(folder: Path) -> tuple[Files, tuple[Diagnostic, ...]]:
         whole=None not in book and lock_read and not of_book,
     )
     return files, tuple(faults)
+
+
+def _of_cards(
+    folder: Path, config: Source, game: Game, faults: list[Diagnostic]
+) -> tuple[Files, tuple[Diagnostic, ...]]:
+    """The files of a game that is made of cards: case.yaml and its pictures."""
+    art, of_art = below(folder, "art")
+    faults += (*of_art, *unportable(art))
+    pictures = {found.path: found.file for found in art}
+    files = Files(folder, _name(folder), config, (), pictures, None, whole=not of_art, game=game)
+    return files, tuple(faults)
+
+
+def _name(folder: Path) -> str:
+    name = os.fsencode(folder.resolve().name).decode("utf-8", "replace")
+    return normalize("NFC", name) or "case"
 
 
 def picture(files: Files, path: str) -> bytes | Diagnostic:
