@@ -80,6 +80,13 @@ def told(folder: Path) -> list[tuple[str, str]]:
         ("book/harbour.txt", CHAPTER.replace("\n", "\r\n"), "CB705"),
         ("book/порт.txt", "== крчма\nДим.\n", "CB705"),
         ("book/deep/harbour.MD", "== @jim\nA docker.\n", "CB705"),
+        ("book/harbour.caes", CHAPTER, "CB705"),
+        ("book/harbour.cas", CHAPTER, "CB705"),
+        ("book/harbour", CHAPTER, "CB705"),
+        ("book/2. The Harbour", CHAPTER, "CB705"),
+        ("harbour", CHAPTER, "CB705"),
+        ("boook/b.case", CHAPTER, "CB705"),
+        ("boks/b.caes", CHAPTER, "CB705"),
         ("harbour.docx", docx(CHAPTER), "CB707"),
         ("harbour.odt", odt(CHAPTER), "CB707"),
         ("harbour.rtf", RTF, "CB707"),
@@ -123,8 +130,16 @@ def test_what_is_told(case, path, data, code):
         ("wiki.txt", "== A Title of Several Words\n\n== Title ==\n"),
         ("sums.txt", "a == b\n==\n=== x\n"),
         ("book/words.txt", PROSE),
-        ("book/harbour.case~", ""),
-        ("book/harbour.case.bak", ""),
+        ("book/harbour.case~", CHAPTER),
+        ("book/#harbour.case#", CHAPTER),
+        ("book/harbour.case.bak", CHAPTER),
+        ("book/harbour.case.orig", CHAPTER),
+        ("book/harbour.off", CHAPTER),
+        ("book/harbour.caes", PROSE),
+        ("book/words", PROSE),
+        ("book/~$arbour.case", "\x05Jim"),
+        ("~$harbour.case", CHAPTER),
+        ("Makefile", "== :\n"),
         ("book/.harbour.case.txt", ""),
         (".stray.case", ""),
         ("drafts/old.case", CHAPTER),
@@ -149,6 +164,87 @@ def test_the_name_to_give_to_a_document_is_said(case):
     helps = [one.help or "" for one in read(case)[1]]
     assert "called “book/Harbour Bar.case”" in helps[0]
     assert "called “book/south/jim.case”" in helps[1]
+
+
+@pytest.mark.parametrize(
+    ("path", "name"),
+    [
+        ("book/harbour.caes", "book/harbour.case"),
+        ("book/south/harbour", "book/south/harbour.case"),
+        ("book/2. The Harbour", "book/2. The Harbour.case"),
+        ("book/harbour.case.txt", "book/harbour.case"),
+        ("harbour.markdown", "book/harbour.case"),
+        ("boook/harbour.case", "book/harbour.case"),
+        ("art/harbour.CASE", "book/harbour.case"),
+    ],
+)
+def test_the_name_to_give_to_a_text_is_true(case, path, name):
+    place = write(case, path, CHAPTER)
+    (one,) = read(case)[1]
+    assert f"Call it “{name}”" in (one.help or "")
+    (case / name).parent.mkdir(exist_ok=True)
+    place.rename(case / name)
+    assert told(case) == []
+    assert len(read(case)[0].book) == 2
+
+
+def test_a_name_that_is_taken_is_not_proposed(case):
+    write(case, "book/b.case.txt", CHAPTER)
+    (one,) = read(case)[1]
+    assert one.help is not None
+    assert one.help.startswith("There is a “book/b.case” already: ")
+
+
+def test_a_folder_under_another_name_is_told_once(case):
+    for name in ("a", "b", "c"):
+        write(case, f"boook/{name}.case", CHAPTER)
+    (one,) = read(case)[1]
+    assert one.message == "“boook/a.case” is not read"
+    assert one.notes == ("Nor are 2 more files of “boook”.",)
+    assert one.help is not None
+    assert one.help.startswith("Put the files of “boook” into “book”")
+
+
+@pytest.mark.parametrize(
+    ("path", "data", "help"),
+    [
+        ("book/story.txt", CHAPTER, "Call it “book/story.case”"),
+        ("book/story.caes", CHAPTER, "Call it “book/story.case”"),
+        ("book/story", CHAPTER, "Call it “book/story.case”"),
+        ("boook/story.case", CHAPTER, "Call it “book/story.case”"),
+        ("story.case", "", "Call it “book/story.case”"),
+        ("book/story.docx", docx(CHAPTER), "Save its text as plain text"),
+        ("notes.txt", CHAPTER, "Write the first paragraph in book/begin.case"),
+    ],
+)
+def test_where_no_text_is_read_that_is_told_once(case, path, data, help):
+    (case / "book/b.case").unlink()
+    write(case, path, data)
+    (one,) = read(case)[1]
+    assert (one.code, one.label.span.source.path) == ("CB704", "book")
+    assert (one.help or "").startswith(help)
+    assert [f"“{path}” is not read" in note for note in one.notes] == [True] * (path != "notes.txt")
+
+
+def test_of_many_that_are_not_read_a_few_are_named(case):
+    (case / "book/b.case").rename(case / "book/b.txt")
+    for name in "cdefg":
+        write(case, f"book/{name}.txt", CHAPTER)
+    (one,) = read(case)[1]
+    assert [note.split(" ")[0] for note in one.notes] == [
+        "“book/b.txt”",
+        "“book/c.txt”",
+        "“book/d.txt”",
+        "Nor",
+    ]
+    assert one.notes[-1] == "Nor are 3 more."
+
+
+def test_the_mark_of_an_open_document_is_no_text(case):
+    write(case, "book/~$b.case", b"\x05Jim Doyle" + bytes(40))
+    files, found = read(case)
+    assert [each.path for each in files.book] == ["book/b.case"]
+    assert found == ()
 
 
 def test_a_lock_that_is_the_only_one_is_to_be_renamed(case):

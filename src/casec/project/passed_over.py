@@ -8,13 +8,14 @@ no chapters: of what is not plainly one nothing is said.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 
 from casec.diagnostic import Diagnostic, report
+from casec.diagnostic.guess import guess
 from casec.project.chapters import headed
 from casec.project.find import CONFIG, meant
-from casec.project.walk import Found, case_path
+from casec.project.walk import Found, case_path, hidden
 from casec.source import Source, Span
 
 _PLAIN = (".txt", ".text", ".md", ".markdown")
@@ -26,8 +27,11 @@ _DOCUMENTS = {
     ".pages": "a Pages document",
 }
 _ELSEWHERE = ("book", "books", "text", "texts", "chapters")
-"""What a folder of chapters is called that is not called `book`; in any letter case."""
+"""What a folder of chapters is called that is not called `book`; in any letter case, and with a
+slip of the pen."""
 
+_NO_ENDING = re.compile(r"[\W\d].*|.{9,}")  # behind the last full stop of a name
+_COPY = re.compile(r".*[~#]")  # of an editor, from before the last change
 _NO_CHAPTER = re.compile(
     r"(?:.*[\W_])?(?:readme|todo|notes?)(?:[\W_].*)?"
     r"|licen[cs]e|copying|notice|authors|credits|contributing|change(?:s|log)|ideas?|outline|plan"
@@ -35,61 +39,120 @@ _NO_CHAPTER = re.compile(
 )
 
 
+_MOST_NAMED = 3
+_TAKEN = (
+    "There is a “{0}” already: put what only this file says into that one, or give this one a name "
+    "of its own below “book” that ends in “.case”."
+)
+
+
 def passed_over(
     folder: Path, book: Collection[Found], art: Collection[Found]
 ) -> Iterator[Diagnostic]:
     """A warning for each such file. `book`, `art`: all files below these folders."""
+    taken = {found.path for found in book}
     beside = list(_files(folder, folder))
-    for found in (*beside, *_other_books(folder), *art):
-        yield from _chapter(found, in_book=False)
+    for found in (*beside, *art):
+        yield from _chapter(found, taken, in_book=False)
+    for other in _other_books(folder):
+        yield from _as_one([one for found in other for one in _chapter(found, taken)])
     for found in book:
-        yield from _chapter(found, in_book=True)
+        yield from _chapter(found, taken, in_book=True)
     names = {found.path for found in beside}
     for name in sorted(names) if CONFIG in names else ():  # a system may not tell capitals apart
-        if (other := meant(name)) and other != name:
-            help = None if other in names else f"Rename it to “{other}”."
-            values = {"path": name, "name": other}
+        if (other_name := meant(name)) and other_name != name:
+            help = None if other_name in names else f"Rename it to “{other_name}”."
+            values = {"path": name, "name": other_name}
             yield report("CB708", _nowhere(name), values=values, help=help)
 
 
-def _chapter(found: Found, *, in_book: bool) -> Iterator[Diagnostic]:
+def no_text(passed: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """What to say of a book without any text: what was passed over, of `passed`, is the reason."""
+    chapters = [one for one in passed if one.code in ("CB705", "CB707")]
+    others = tuple(one for one in passed if one not in chapters)
+    if not chapters:
+        return (report("CB704", _nowhere("book")), *others)
+    first, *more = chapters
+    notes = (*(f"{one.message}." for one in chapters[:_MOST_NAMED]), *first.notes)
+    notes += (f"Nor are {len(more) + 1 - _MOST_NAMED} more.",) if len(more) >= _MOST_NAMED else ()
+    return (report("CB704", _nowhere("book"), notes=notes, help=first.help), *others)
+
+
+def _chapter(
+    found: Found, taken: Collection[str], *, in_book: bool = False
+) -> Iterator[Diagnostic]:
+    """The message about a file that is meant for a text of the book, and is not read."""
     name = found.path.rpartition("/")[2].casefold().rstrip(" .")
-    stem, dot, ending = name.rpartition(".")
-    ending = dot + ending
+    if _COPY.fullmatch(name):
+        return
+    stem, ending = _parted(name)
+    wanted = _as_text(found.path, in_book)
     if ending == ".case":
-        if not in_book or not found.path.casefold().endswith(".case"):
-            yield report("CB705", _nowhere(found.path), values={"path": found.path})
-    elif ending in _PLAIN:
-        if stem.endswith(".case") or (not _NO_CHAPTER.fullmatch(stem) and headed(found.file)):
-            yield report("CB705", _nowhere(found.path), values={"path": found.path})
-    elif (kind := _DOCUMENTS.get(ending)) and (
-        stem.endswith(".case")
-        or (not _NO_CHAPTER.fullmatch(stem) and (in_book or headed(found.file)))
-    ):
-        values = {"path": found.path, "kind": kind, "name": _as_text(found.path, in_book)}
-        yield report("CB707", _nowhere(found.path), values=values)
+        misplaced = not in_book or not found.path.casefold().endswith(".case")
+    elif ending in _PLAIN or not ending or guess(ending[1:], ("case",)):
+        misplaced = stem.endswith(".case") or (
+            not _NO_CHAPTER.fullmatch(stem) and headed(found.file)
+        )
+    else:
+        misplaced = False
+        if (kind := _DOCUMENTS.get(ending)) and (
+            stem.endswith(".case")
+            or (not _NO_CHAPTER.fullmatch(stem) and (in_book or headed(found.file)))
+        ):
+            values = {"path": found.path, "kind": kind, "name": wanted}
+            yield report("CB707", _nowhere(found.path), values=values)
+    if misplaced:
+        values = {"path": found.path, "name": wanted}
+        help = _TAKEN.format(wanted) if wanted in taken else None
+        yield report("CB705", _nowhere(found.path), values=values, help=help)
+
+
+def _parted(name: str) -> tuple[str, str]:
+    """The name of a file and its ending, as in `2. the bar`, which has none."""
+    stem, dot, behind = name.rpartition(".")
+    return (name, "") if not dot or _NO_ENDING.fullmatch(behind) else (stem, dot + behind)
+
+
+def _as_one(found: Sequence[Diagnostic]) -> Iterator[Diagnostic]:
+    """One message for the texts of a folder: the folder has a wrong name. Documents have theirs."""
+    texts = [one for one in found if one.code == "CB705"]
+    yield from (one for one in found if one.code != "CB705")
+    if len(texts) == 1:
+        yield from texts
+    elif texts:
+        path = texts[0].label.span.source.path
+        name, more = path.partition("/")[0], len(texts) - 1
+        notes = (
+            f"Nor {'is one more file' if more == 1 else f'are {more} more files'} of “{name}”.",
+        )
+        help = f"Put the files of “{name}” into “book”, each with a name that ends in “.case”."
+        values = {"path": path, "name": ""}
+        yield report("CB705", _nowhere(path), values=values, notes=notes, help=help)
 
 
 def _as_text(path: str, in_book: bool) -> str:
-    """What a document is to be called as a text of the book."""
-    bare = re.sub(r"(?i)(?:\.case)?\.\w+$", ".case", path.rstrip(" ."))
-    return bare if in_book else f"book/{bare.rpartition('/')[2]}"
+    """What a file is to be called as a text of the book."""
+    bare = path.rstrip(" .")
+    stem = _parted(bare.rpartition("/")[2])[0]
+    folder = bare.rpartition("/")[0] if in_book else "book"
+    stem = re.sub(r"(?i)\.case$", "", stem)
+    return f"{folder}/{stem}.case"
 
 
 def _nowhere(path: str) -> Span:
     return Source(path, "").span(0, 0)
 
 
-def _other_books(folder: Path) -> Iterator[Found]:
-    """The files of folders that seem to be meant for `book`."""
+def _other_books(folder: Path) -> Iterator[list[Found]]:
+    """The files of each folder that seems to be meant for `book`."""
     try:
         entries = sorted(folder.iterdir())
         for entry in entries:
-            near = entry.name.casefold() in _ELSEWHERE and entry.name != "book"
+            near = guess(entry.name, _ELSEWHERE) and entry.name != "book"
             if near and entry.is_dir() and not entry.is_symlink():
                 book = folder / "book"
                 if not (book.is_dir() and entry.samefile(book)):
-                    yield from _files(folder, entry)
+                    yield list(_files(folder, entry))
     except OSError:
         return
 
@@ -98,7 +161,7 @@ def _files(case: Path, folder: Path) -> Iterator[Found]:
     """The plain files of a folder, in order; none that is hidden, or a link to elsewhere."""
     try:
         for entry in sorted(folder.iterdir()):
-            if not entry.name.startswith(".") and entry.is_file() and not entry.is_symlink():
+            if not hidden(entry.name) and entry.is_file() and not entry.is_symlink():
                 yield Found(entry, case_path(case, entry))
     except OSError:
         return

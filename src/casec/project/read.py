@@ -18,9 +18,9 @@ from casec.project.decode import decode
 from casec.project.error import ProjectError, reason
 from casec.project.find import CONFIG, LOCK, no_case
 from casec.project.game import Game, game_of
-from casec.project.passed_over import passed_over
+from casec.project.passed_over import no_text, passed_over
 from casec.project.portable import unportable
-from casec.project.walk import Found, below, each_once, unreadable
+from casec.project.walk import Found, below, each_once, is_text, unreadable
 from casec.source import Source
 
 LARGEST = 32 * 2**20  # bytes; a book of 5,000 paragraphs has 3 MB
@@ -68,12 +68,15 @@ def read(folder: Path) -> tuple[Files, tuple[Diagnostic, ...]]:
         return _of_cards(folder, config, game, faults)
     inside, of_book = below(folder, "book")
     art, of_art = below(folder, "art")
-    faults += (*of_book, *of_art, *passed_over(folder, inside, art), *unportable((*inside, *art)))
-    texts = sorted(each_once(filter(_is_text, inside)), key=lambda found: found.path)
+    passed = tuple(passed_over(folder, inside, art))
+    told = {one.label.span.source.path for one in passed}  # and so by what name to call it
+    faults += (*of_book, *of_art)
+    faults += unportable(each for each in (*inside, *art) if each.path not in told)
+    of_texts = (found for found in inside if is_text(found.path))
+    texts = sorted(each_once(of_texts), key=lambda found: found.path)
     book = [_text(folder, found, faults) for found in texts]
     lock, lock_read = _lock(folder, faults)
-    if not texts and not of_book:
-        faults.append(report("CB704", Source("book", "").span(0, 0)))
+    faults += no_text(passed) if not texts and not of_book else passed
     files = Files(
         folder,
         _name(folder),
@@ -150,10 +153,6 @@ def _bytes(file: Path, path: str) -> bytes | Diagnostic:
         return file.read_bytes()
     except OSError as error:
         return unreadable(path, reason(error))
-
-
-def _is_text(found: Found) -> bool:
-    return found.path.casefold().endswith(".case")
 
 
 def text(file: Path, path: str) -> tuple[Source | None, tuple[Diagnostic, ...]]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from casec.diagnostic import Diagnostic
 from casec.project.error import ProjectError
 from casec.project.find import find
-from casec.project.walk import below, each_once
+from casec.project.walk import below, each_once, is_text
 
 _ENDING = ".case"
 
@@ -47,7 +47,7 @@ def _all(folder: Path, whole: bool) -> Iterator[Path | Diagnostic]:
         yield from faults
         within = folder.resolve()
         everything = whole or case.resolve().is_relative_to(within)
-        texts = [found for found in inside if found.path.casefold().endswith(_ENDING)]
+        texts = [found for found in inside if is_text(found.path)]
         for found in sorted(each_once(texts), key=lambda found: found.path):
             if everything or found.file.resolve().is_relative_to(within):
                 yield found.file

@@ -32,6 +32,17 @@ def case_path(folder: Path, file: Path) -> str:
     return normalize("NFC", os.fsencode(relative).decode("utf-8", "backslashreplace"))
 
 
+def hidden(name: str) -> bool:
+    """Whether a file or folder of that name is none of the writer's: hidden, or the mark that a
+    word processor sets beside a document while it is open (`~$story.case`)."""
+    return name.startswith((".", "~$"))
+
+
+def is_text(path: str) -> bool:
+    """Whether a file below `book/` is a text of the book, by its name."""
+    return path.casefold().endswith(".case")
+
+
 def unreadable(path: str, why: str) -> Diagnostic:
     """A finding about a file that can't be read."""
     return report("CB701", Source(path, "").span(0, 0), values={"reason": why})
@@ -90,6 +101,6 @@ def _walk(folder: Path, entry: Path) -> Iterator[Found | Diagnostic]:
 
 def _entries(folder: Path) -> tuple[list[Path], list[Path]]:
     """The links in a folder, and the rest."""
-    visible = sorted(entry for entry in folder.iterdir() if not entry.name.startswith("."))
+    visible = sorted(entry for entry in folder.iterdir() if not hidden(entry.name))
     links = [entry for entry in visible if entry.is_symlink()]
     return links, [entry for entry in visible if not entry.is_symlink()]
