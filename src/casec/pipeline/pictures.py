@@ -25,7 +25,7 @@ def faults(files: Files, case: Case, kept: Cache) -> tuple[Diagnostic, ...]:
     """A finding for each picture that is shown and can't be: CB800 to CB802, and CB701 and CB703 of
     files that can't be read. Of a wrong name the resolving of names has told."""
     from casec.casebook.pictures import places
-    from casec.casebook.resolve.pieces import FORMATS
+    from casec.settings.art import FORMATS
 
     first: dict[str, Span] = {}
     for path, span in places(case):

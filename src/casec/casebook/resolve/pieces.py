@@ -11,13 +11,10 @@ from casec.casebook import model
 from casec.casebook.resolve.conditions import quantity
 from casec.casebook.resolve.days import moment_of
 from casec.casebook.resolve.scope import Scope, find, unknown
-from casec.diagnostic import Edit, Fix, Label, report
-from casec.diagnostic.guess import guess
-from casec.settings.advice import advice
+from casec.diagnostic import Label, report
+from casec.settings import art
 from casec.source import Span
 from casec.syntax import tree
-
-FORMATS = (".svg", ".png", ".jpg", ".jpeg")
 
 
 def prose(scope: Scope, block: tree.Prose) -> model.Prose:
@@ -33,24 +30,10 @@ def pieces(scope: Scope, written: Iterable[tree.Piece]) -> tuple[model.Piece, ..
 
 def picture(scope: Scope, path: str, span: Span) -> str:
     """The path of a picture; one that is not under art/, or of another format, is reported."""
-    if path in scope.art:
-        scope.used.add(("picture", path))
-        if not path.casefold().endswith(FORMATS):
-            scope.faults.append(report("CB131", span, values={"path": path}))
-        return path
-    spelt = next((each for each in scope.art if each.casefold() == path.casefold()), None)
-    best = spelt or guess(path, scope.art)
-    if best:
-        scope.meant.add(("picture", best))
-    at = span.text.find(path)
-    exact = span.source.span(span.start + at, span.start + at + len(path)) if at >= 0 else span
-    fixes = (Fix(f"Write “{best}”", (Edit(exact, best),)),) if best else ()
-    if spelt:
-        values = {"path": path, "name": spelt}
-        scope.faults.append(report("CB270", exact, values=values, fixes=fixes))
-        return path
-    help = advice("CB130", f" Did you mean “{best}”?" if best else "")
-    scope.faults.append(report("CB130", exact, values={"path": path}, fixes=fixes, help=help))
+    meant, faults = art.picture(path, span, scope.art)
+    scope.faults.extend(faults)
+    if meant:
+        (scope.used if path in scope.art else scope.meant).add(("picture", meant))
     return path
 
 
