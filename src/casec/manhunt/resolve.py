@@ -1,0 +1,188 @@
+"""From case.yaml to a `Board`: names looked up, modes with all their settings, no fault hiding
+another.
+
+Design: "Settings" in docs/manhunt.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Literal, cast
+
+from casec.diagnostic import Diagnostic, Edit, Fix, report
+from casec.diagnostic.guess import guess
+from casec.manhunt import settings
+from casec.manhunt.model import (
+    Board,
+    Layout,
+    Leaves,
+    Mode,
+    Print,
+    Suspect,
+    usual_hand,
+    usual_limit,
+)
+from casec.settings import head, keys, shape, values
+from casec.settings.advice import advice
+from casec.settings.art import picture
+from casec.settings.kinds import read_card_size
+from casec.source import Source, Span
+from casec.syntax import data, tree, yaml
+
+
+def resolve(
+    name: str, config: Source, art: Collection[str]
+) -> tuple[Board | None, tuple[Diagnostic, ...]]:
+    """The board that a folder holds, and everything that is wrong with its names and settings.
+
+    Args:
+        name: of the folder.
+        config: case.yaml.
+        art: paths of the files under art/, such as `art/ada.svg`.
+
+    Returns:
+        The board, or None where case.yaml is no map or has no size of a board that can be read; and
+        the diagnostics, sorted, those of case.yaml's form among them.
+    """
+    written, form = yaml.read(config)
+    root, unknown = keys.mended(written, settings.BOARD, config.path) if written else (written, ())
+    told = [*form, *unknown]
+    if root is not None:
+        told += shape.faults(root, settings.BOARD, config.path)
+    if not isinstance(root, data.Mapping):
+        return None, tuple(told)
+    about, wrong = head.head(root, name)
+    suspects, pictures = _suspects(root, art)
+    modes, lost = _modes(root)
+    told += (*wrong, *pictures, *lost)
+    board = _board(name, root, about, suspects, modes)
+    return board, tuple(sorted(dict.fromkeys(told), key=lambda one: one.sort_key))
+
+
+def _board(
+    name: str,
+    root: data.Mapping,
+    about: head.Head,
+    suspects: tuple[Suspect, ...],
+    modes: tuple[Mode, ...],
+) -> Board | None:
+    size = settings.read_size(values.text(root, "board"))
+    if size is None:
+        return None
+    places = size[0] * size[1]
+    return Board(
+        name,
+        about,
+        *size,
+        cast("Layout", values.choice(root, "layout", settings.LAYOUTS, "shuffled")),
+        max(1, values.whole(root, "limit", usual_limit(places))),
+        max(1, values.whole(root, "hand", usual_hand(places))),
+        suspects,
+        modes,
+        _printing(root),
+        *(_place(root, key) for key in ("board", "limit", "hand")),
+    )
+
+
+def _place(root: data.Mapping, key: str) -> Span:
+    found = values.scalar(root, key)
+    return found.span if found else root.span.point()
+
+
+def _suspects(
+    root: data.Mapping, art: Collection[str]
+) -> tuple[tuple[Suspect, ...], tuple[Diagnostic, ...]]:
+    """The suspects, and what is wrong with the paths of their portraits."""
+    found: list[Suspect] = []
+    faults: list[Diagnostic] = []
+    for name, node in values.named(root, "suspects"):
+        shown = None
+        if path := values.name(node, "art"):
+            shown, wrong = picture(path.text, path.span, art)
+            faults += wrong
+        title, group = values.text(node, "name", name.text), values.text(node, "group") or None
+        found.append(Suspect(name.text, title, shown, group, values.text(node, "text"), name.span))
+    return tuple(found), tuple(faults)
+
+
+def _printing(root: data.Mapping) -> Print:
+    node, default = values.child(root, "print"), Print()
+    page = values.choice(node, "page", settings.PAGES, default.page)
+    size = values.text(node, "card size", default.card_size)
+    return Print(
+        cast("Literal['a4', 'letter']", page),
+        size if read_card_size(size) else default.card_size,
+        max(0, values.whole(node, "bleed", default.bleed)),
+    )
+
+
+def _modes(root: data.Mapping) -> tuple[tuple[Mode, ...], tuple[Diagnostic, ...]]:
+    """The modes, each with what it takes from those it extends; and which of them extend what there
+    is not, or themselves."""
+    written = dict(values.named(root, "modes"))
+    nodes = {name.text: node for name, node in written.items()}
+    parents: dict[str, str] = {}
+    faults: list[Diagnostic] = []
+    guessed: set[str] = set()
+    for name, node in written.items():
+        if (wanted := values.name(node, "extends")) is None:
+            continue
+        best: str | None = wanted.text
+        if wanted.text not in nodes:
+            best = guess(wanted.text, [each for each in nodes if each != name.text])
+            faults.append(_unknown(wanted, best))
+            guessed.add(name.text)
+        parents |= {name.text: best} if best else {}
+    rings = {name: ring for name in nodes if (ring := _ring(name, parents))}
+    for first, ring in rings.items():
+        at = values.name(nodes[first], "extends")
+        if at and first == next(each for each in nodes if each in ring) and not guessed & {*ring}:
+            way = " → ".join(f"“{each}”" for each in (*ring, first))
+            faults.append(report("CB952", at.span, values={"ring": way}))
+    free = {child: parent for child, parent in parents.items() if child not in rings}
+    return tuple(_mode(name.text, nodes, free, name.span) for name in written), tuple(faults)
+
+
+def _unknown(wanted: tree.Name, best: str | None) -> Diagnostic:
+    hint = f" Did you mean “{best}”?" if best else ""
+    fixes = (Fix(f"Write “{best}”", (Edit(wanted.span, best),)),) if best else ()
+    given, help = {"name": wanted.text}, advice("CB951", hint)
+    return report("CB951", wanted.span, values=given, help=help, fixes=fixes)
+
+
+def _ring(name: str, parents: Mapping[str, str]) -> tuple[str, ...]:
+    """The modes from `name` on until it comes again; none if it does not."""
+    way = [name]
+    while (parent := parents.get(way[-1])) and parent not in way:
+        way.append(parent)
+    return tuple(way) if parent == name else ()
+
+
+def _mode(
+    name: str, nodes: Mapping[str, data.Node], parents: Mapping[str, str], span: Span
+) -> Mode:
+    """A mode with its own settings, or else those of the nearest that it extends."""
+    line = [name]
+    while line[-1] in parents:
+        line.append(parents[line[-1]])
+
+    def said(key: str, words: tuple[str, ...], default: str) -> str:
+        for each in reversed(line):
+            default = values.choice(nodes[each], key, words, default)
+        return default
+
+    def yes(key: str, default: str = "no") -> bool:
+        return said(key, ("yes", "no"), default) == "yes"
+
+    return Mode(
+        name,
+        values.text(nodes[name], "name", name),
+        yes("canvass"),
+        cast("Leaves", said("disguise leaves", settings.LEAVES, "deceased")),
+        yes("citizen arrest"),
+        yes("deceased identity"),
+        yes("arrest innocents", "yes"),
+        yes("citizen arrest without evidence"),
+        parents.get(name),
+        span,
+    )
