@@ -232,7 +232,7 @@ def test_a_picture_that_is_not_safe_is_told_of_once_whatever_is_built(casec, cas
 
 
 @pytest.mark.parametrize("within", [False, True])
-@pytest.mark.parametrize("stage", ["check", "outputs"])
+@pytest.mark.parametrize("stage", ["check_any", "outputs"])
 def test_a_folder_that_goes_while_it_is_built(casec, case, monkeypatch, stage, within):
     whole = case.resolve()
     real = getattr(pipeline, stage)

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import click
 
@@ -21,8 +21,10 @@ from casec.diagnostic.format.colour import painter
 from casec.diagnostic.format.full import full
 from casec.diagnostic.format.glyphs import shown
 from casec.diagnostic.format.totals import counted
-from casec.project import ProjectError, find, write
+from casec.project import Files, ProjectError, find, write
 from casec.project.find import LOCK
+
+_Product: TypeAlias = pipeline.Checked | pipeline.CheckedKit
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +40,10 @@ class _Wish:
     quiet: bool
     several: bool
 
-    def files(self, case: str) -> tuple[str, ...]:
-        return pipeline.names(case, self.outputs)
+    def files(self, files: Files) -> tuple[str, ...]:
+        if files.game == "casebook":
+            return pipeline.names(files.name, self.outputs)
+        return pipeline.kit_names(files, self.outputs)
 
 
 @click.command(epilog=EXIT_CODES)
@@ -129,12 +133,13 @@ class _End(NamedTuple):
 def _one(folder: Path, place: Path, wish: _Wish) -> _End:
     try:
         with progress(folder.resolve().name, wish.quiet) as tell:
-            checked = pipeline.check(folder, tell, wish=pipeline.Wish() if wish.release else None)
-            write.ours(checked.files, place, wish.files(checked.files.name))
+            proof = pipeline.Wish() if wish.release else None
+            checked = pipeline.check_any(folder, tell, wish=proof)
+            write.ours(checked.files, place, wish.files(checked.files))
             found = (*checked.findings, *_demands(checked, wish))
             ready: dict[str, bytes] = {}
             if not _errors(found):
-                ready, more = pipeline.outputs(checked, wish.outputs, wish.box, tell)
+                ready, more = _outputs(checked, wish, tell)
                 found = (*found, *more)
     except ProjectError as error:
         complain(error)
@@ -147,23 +152,40 @@ def _one(folder: Path, place: Path, wish: _Wish) -> _End:
         what = f"{counted(errors, 'error')} stand{'s' * (errors == 1)} in the way"
         remark(f"Nothing was built{which}: {what}.")
         return _End(Status.FINDINGS)
-    written = write.outputs(checked.files, place, ready, pipeline.new_lock(checked))
+    book = checked if isinstance(checked, pipeline.Checked) else None
+    lock = pipeline.new_lock(book) if book else None
+    written = write.outputs(checked.files, place, ready, lock)
     made(written.made)
     for line in printed.news(wish.box, ready):
         remark(shown(line), wish.quiet)
     for path in written.removed:
         remark(f"Removed {shown(str(path))}, which an earlier build had made.", wish.quiet)
-    called = cases.called(folder)
-    if news := pipeline.news(checked):
+    if book:
+        _tell_news(book, cases.called(folder), wish)
+    return _End(cases.status_of(found, checked, wish.gate), built=True)
+
+
+def _outputs(
+    checked: _Product, wish: _Wish, tell: pipeline.Tell
+) -> tuple[dict[str, bytes], tuple[Diagnostic, ...]]:
+    if isinstance(checked, pipeline.CheckedKit):
+        return pipeline.kit_outputs(checked, wish.outputs, wish.box, tell)
+    return pipeline.outputs(checked, wish.outputs, wish.box, tell)
+
+
+def _tell_news(book: pipeline.Checked, called: str, wish: _Wish) -> None:
+    """What numbers and letters were given out."""
+    if news := pipeline.news(book):
         lock = f"{called}/{LOCK}" if wish.several else LOCK
         remark(f"{shown(lock)}: {pipeline.summed(news)}.", wish.quiet)
     for line in pipeline.renames(news, called):
         remark(shown(line), wish.quiet)
-    return _End(cases.status_of(found, checked, wish.gate), built=True)
 
 
-def _demands(checked: pipeline.Checked, wish: _Wish) -> tuple[Diagnostic, ...]:
-    """What a locked build or a release asks for besides."""
+def _demands(checked: _Product, wish: _Wish) -> tuple[Diagnostic, ...]:
+    """What a locked build or a release asks of a book besides."""
+    if isinstance(checked, pipeline.CheckedKit):
+        return ()
     drafts = pipeline.drafts(checked) if wish.release else ()
     unlocked = pipeline.unlocked(checked) if wish.locked else ()
     return (*drafts, *unlocked)
@@ -173,7 +195,7 @@ def _errors(found: Sequence[Diagnostic]) -> int:
     return sum(one.severity is Severity.ERROR for one in found)
 
 
-def _show(found: Sequence[Diagnostic], checked: pipeline.Checked, several: bool) -> None:
+def _show(found: Sequence[Diagnostic], checked: _Product, several: bool) -> None:
     if found:
         style = look(sys.stderr)
         if several:

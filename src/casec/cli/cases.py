@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import click
 
 from casec.cli.status import Status
 from casec.diagnostic import Diagnostic, Severity
 from casec.diagnostic.format.findings import Findings
-from casec.pipeline import Checked, Verdict
+from casec.pipeline import Checked, CheckedKit, Verdict
 
 Command = TypeVar("Command", bound=Callable[..., Any])
+Looked: TypeAlias = Checked | CheckedKit | Verdict
 
 GATES = (Severity.ERROR, Severity.WARNING, Severity.NOTE)
 
@@ -65,7 +66,7 @@ def budget(command: Command) -> Command:
     )(command)
 
 
-def findings_of(checked: Checked | Verdict, diagnostics: Sequence[Diagnostic]) -> Findings:
+def findings_of(checked: Looked, diagnostics: Sequence[Diagnostic]) -> Findings:
     """The findings of a case, with its folder as the user calls it."""
     return Findings(
         checked.files.name, called(checked.files.folder), tuple(diagnostics), checked.scope
@@ -80,9 +81,7 @@ def called(folder: Path) -> str:
     return "" if folder == Path() else folder.as_posix()
 
 
-def status_of(
-    diagnostics: Sequence[Diagnostic], checked: Checked | Verdict, gate: str | None
-) -> Status:
+def status_of(diagnostics: Sequence[Diagnostic], checked: Looked, gate: str | None) -> Status:
     """Whether a finding is at or above the gate; undecided if one that was not found may be."""
     least = Severity(gate) if gate else checked.gate
     if any(one.severity.rank >= least.rank for one in diagnostics):

@@ -7,8 +7,9 @@ nothing. The picture of it is in docs/architecture.md.
 from casec.casebook.budget import Budget
 from casec.pipeline.box import BoxWish
 from casec.pipeline.build import OUTPUTS, Output, drafts, graph_text, names, outputs
-from casec.pipeline.check import Checked, Tell, check, verdict
+from casec.pipeline.check import Checked, Tell, check, check_any, verdict
 from casec.pipeline.game import Game, game_of, playable, rules_of
+from casec.pipeline.kits import CheckedKit, check_kit, kit_names, kit_outputs
 from casec.pipeline.more import more
 from casec.pipeline.numbers import (
     Renaming,
@@ -31,6 +32,7 @@ __all__ = [
     "BoxWish",
     "Budget",
     "Checked",
+    "CheckedKit",
     "Game",
     "Output",
     "Renaming",
@@ -39,9 +41,13 @@ __all__ = [
     "Verdict",
     "Wish",
     "check",
+    "check_any",
+    "check_kit",
     "drafts",
     "game_of",
     "graph_text",
+    "kit_names",
+    "kit_outputs",
     "more",
     "names",
     "new_lock",

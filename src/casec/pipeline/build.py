@@ -78,19 +78,20 @@ def _pdf(
 ) -> tuple[bytes, tuple[Diagnostic, ...]]:
     from casec.render.pdf import pdf
 
-    with _pango():
+    with pango():
         return pdf(edition, art, page)
 
 
 def _box(edition: Edition, art: Mapping[str, bytes], wish: BoxWish, tell: Tell) -> Made:
     from casec.pipeline.box import box
 
-    with _pango():
+    with pango():
         yield from box(edition, art, wish, tell)
 
 
 @contextmanager
-def _pango() -> Iterator[None]:
+def pango() -> Iterator[None]:
+    """Where type is set. Raises ProjectError if the machine can't."""
     from casec.render.press import PangoMissingError
 
     try:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from casec.diagnostic import Diagnostic, Severity
+from casec.pipeline.kits import CheckedKit, judged_kit, no_book
 from casec.pipeline.recall import Verdict, key_of, parsed, recalled, remember
 from casec.pipeline.wish import Wish
 from casec.project import Files, read
@@ -55,13 +56,13 @@ class Checked:
     @property
     def verdict(self) -> Verdict:
         """What is said of the case."""
-        paragraphs = len(self.case.paragraphs) if self.case else 0
-        return Verdict(self.files, paragraphs, self.gate, self.findings, self.decided)
+        return Verdict(self.files, self.scope, self.gate, self.findings, self.decided)
 
     @property
     def scope(self) -> str:
         """What was looked at, in words."""
-        return self.verdict.scope
+        paragraphs = len(self.case.paragraphs) if self.case else 0
+        return f"{len(self.files.book) + 1} files, {paragraphs} paragraphs"
 
 
 def check(folder: Path, tell: Tell, *, anew: bool = False, wish: Wish | None = None) -> Checked:
@@ -72,16 +73,29 @@ def check(folder: Path, tell: Tell, *, anew: bool = False, wish: Wish | None = N
         wish: given, the case is explored too.
 
     Raises:
-        ProjectError: the folder can't be read as a case.
+        ProjectError: the folder can't be read as a case book.
     """
+    made = check_any(folder, tell, anew=anew, wish=wish)
+    if isinstance(made, CheckedKit):
+        raise no_book(made.files)
+    return made
+
+
+def check_any(
+    folder: Path, tell: Tell, *, anew: bool = False, wish: Wish | None = None
+) -> Checked | CheckedKit:
+    """The same for a folder of any game."""
     tell("reading")
     files, found = read(folder)
     tell("checking")
+    if files.game != "casebook":
+        return judged_kit(files, found)
     return judged(files, found, Cache() if anew else cache(folder), tell, wish)
 
 
 def verdict(folder: Path, tell: Tell, *, anew: bool = False, wish: Wish | None = None) -> Verdict:
-    """The same for who asks only what is wrong: of files that have not changed, that is known."""
+    """The same, of any game, for who asks only what is wrong: of files that have not changed, that
+    is known."""
     tell("reading")
     files, found = read(folder)
     kept = Cache() if anew else cache(folder)
@@ -89,7 +103,10 @@ def verdict(folder: Path, tell: Tell, *, anew: bool = False, wish: Wish | None =
     if known := recalled(files, key, kept):
         return known
     tell("checking")
-    said = judged(files, found, kept, tell, wish).verdict
+    if files.game == "casebook":
+        said = judged(files, found, kept, tell, wish).verdict
+    else:
+        said = judged_kit(files, found).verdict
     remember(said, key, kept)
     return said
 

@@ -35,22 +35,17 @@ class Verdict:
     """What a check says of a case.
 
     Attributes:
-        paragraphs: how many the case has; 0 where too little can be read to speak of one.
+        scope: what was looked at, in words.
         gate: the severity from which a finding counts, by case.yaml.
         findings: sorted, without what is allowed, each as severe as the case has it.
         decided: whether the explorer came to its end, or was not asked.
     """
 
     files: Files
-    paragraphs: int
+    scope: str
     gate: Severity
     findings: tuple[Diagnostic, ...]
     decided: bool = True
-
-    @property
-    def scope(self) -> str:
-        """What was looked at, in words."""
-        return f"{len(self.files.book) + 1} files, {self.paragraphs} paragraphs"
 
 
 def parsed(sources: Sequence[Source], kept: Cache) -> list[tuple[Tree, tuple[Diagnostic, ...]]]:
@@ -124,8 +119,8 @@ def key_of(files: Files, found: tuple[Diagnostic, ...], kept: Cache, proved: boo
 def recalled(files: Files, key: str | None, kept: Cache) -> Verdict | None:
     """What an earlier run said of the same files, if that is known. `key`: by `key_of`."""
     match read_as(Kept(_FINDINGS), kept.get(key), _sources(files)) if key else None:
-        case (int() as paragraphs, Severity() as gate, tuple() as findings):
-            return Verdict(files, paragraphs, gate, findings)
+        case (str() as scope, Severity() as gate, tuple() as findings):
+            return Verdict(files, scope, gate, findings)
     return None
 
 
@@ -133,7 +128,7 @@ def remember(verdict: Verdict, key: str | None, kept: Cache) -> None:
     """Keep what is said of a case for the next run, if all is said."""
     if not verdict.decided:
         return
-    said = (verdict.paragraphs, verdict.gate, verdict.findings)
+    said = (verdict.scope, verdict.gate, verdict.findings)
     if key and (data := Kept(_FINDINGS).written(said, _sources(verdict.files))):
         kept.put([(key, data)])
 

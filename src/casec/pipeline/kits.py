@@ -1,0 +1,175 @@
+"""The games that are made of cards: their case.yaml is checked, and cards and leaflets are made.
+
+What is special to a game stands in a module of this package with the name of the game, a `Maker`.
+It is loaded when a folder is for that game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol, TypeAlias, cast
+
+from casec.diagnostic import Diagnostic, Severity
+from casec.pipeline.recall import Verdict
+from casec.project import Files, ProjectError, picture, read
+from casec.project.game import Game
+
+if TYPE_CHECKING:
+    from casec.pipeline.box import BoxWish
+    from casec.pipeline.check import Tell
+    from casec.settings.head import Head
+
+Made: TypeAlias = Iterator[tuple[str, bytes, tuple[Diagnostic, ...]]]
+"""The end of its name, the bytes of each output, and what was found in making it."""
+
+KINDS: Mapping[Game, str] = {"clues": "a deck of clue cards", "manhunt": "a board of suspects"}
+
+
+class Kit(Protocol):
+    """What a case.yaml of such a game becomes."""
+
+    @property
+    def head(self) -> Head:
+        """What it says of itself."""
+        ...
+
+
+class Maker(Protocol):
+    """What a game's own module does."""
+
+    OUTPUTS: tuple[str, ...]
+    """Which of `pipeline.OUTPUTS` there are of this game."""
+
+    def resolved(self, files: Files) -> tuple[Kit | None, tuple[Diagnostic, ...]]:
+        """The kit, as far as its case.yaml can be read, and what is wrong with its form and
+        names: errors of these keep outputs from being made, however serious the case has them."""
+        ...
+
+    def checked(self, kit: Kit, files: Files) -> tuple[Diagnostic, ...]:
+        """What else is found; the case may say how serious it is."""
+        ...
+
+    def scope(self, kit: Kit) -> str:
+        """What was looked at, in words: `48 cards`."""
+        ...
+
+    def names(self, wanted: Collection[str]) -> tuple[str, ...]:
+        """How the names of these outputs end, behind the name of the folder and a full stop."""
+        ...
+
+    def outputs(
+        self, kit: Kit, art: Mapping[str, bytes], wanted: Collection[str], wish: BoxWish, tell: Tell
+    ) -> Made:
+        """The outputs of a kit without errors."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedKit:
+    """A deck of clue cards or a board of suspects, as far as it could be read.
+
+    Attributes:
+        kit: None where too little can be read to speak of one.
+        findings: sorted, each as severe as the case has it.
+    """
+
+    files: Files
+    kit: Kit | None
+    findings: tuple[Diagnostic, ...]
+    decided: bool = True
+
+    @property
+    def gate(self) -> Severity:
+        """The severity from which a finding counts, by case.yaml."""
+        return self.kit.head.gate if self.kit else Severity.WARNING
+
+    @property
+    def scope(self) -> str:
+        """What was looked at, in words."""
+        return maker(self.files.game).scope(self.kit) if self.kit else "1 file"
+
+    @property
+    def verdict(self) -> Verdict:
+        """What is said of the kit."""
+        return Verdict(self.files, self.scope, self.gate, self.findings)
+
+
+def maker(game: Game) -> Maker:
+    """What makes this game, which is no case book."""
+    return cast("Maker", import_module(f"casec.pipeline.{game}"))
+
+
+def check_kit(folder: Path, tell: Tell) -> CheckedKit:
+    """Read the kit in `folder` and check it. Raises ProjectError: there is none."""
+    tell("reading")
+    files, found = read(folder)
+    if files.game == "casebook":
+        raise ProjectError(
+            f"“{files.name}” is a case book, and this is for decks of clue cards and boards of "
+            "suspects",
+            "The game stands in case.yaml: game: clues, or game: manhunt.",
+        )
+    tell("checking")
+    return judged_kit(files, found)
+
+
+def judged_kit(files: Files, found: tuple[Diagnostic, ...]) -> CheckedKit:
+    """Check a kit that has been read; `found` is what is wrong with its files."""
+    makes = maker(files.game)
+    kit, faults = makes.resolved(files)
+    seen = makes.checked(kit, files) if kit else ()
+    severity = kit.head.severity if kit else {}
+    hard = {one for one in (*found, *faults) if one.severity is Severity.ERROR}
+    weighed = dict.fromkeys(
+        one if one in hard or one.code not in severity else one.at(severity[one.code])
+        for one in (*found, *faults, *seen)
+    )
+    counting = (one for one in weighed if one.severity is not Severity.OFF)
+    return CheckedKit(files, kit, tuple(sorted(counting, key=lambda one: one.sort_key)))
+
+
+def no_book(files: Files) -> ProjectError:
+    """Why a command on case books does nothing with a kit."""
+    return ProjectError(
+        f"“{files.name}” is {KINDS[files.game]}, and this command is for case books",
+        "For a game of cards there are casec check, build, play and replay.",
+    )
+
+
+def kit_names(files: Files, wanted: Collection[str]) -> tuple[str, ...]:
+    """The files that these outputs of a kit may become."""
+    return tuple(f"{files.name}.{end}" for end in maker(files.game).names(wanted))
+
+
+def kit_outputs(
+    checked: CheckedKit, wanted: Collection[str], wish: BoxWish, tell: Tell
+) -> tuple[dict[str, bytes], tuple[Diagnostic, ...]]:
+    """The outputs by file name, and what was found in making them.
+
+    Args:
+        checked: a kit without errors.
+
+    Raises:
+        ProjectError: the machine can't make a PDF.
+    """
+    from casec.pipeline.build import pango
+
+    if checked.kit is None:
+        raise ValueError("outputs are made of sound kits only")
+    files, severity = checked.files, checked.kit.head.severity
+    read = {path: picture(files, path) for path in files.art}
+    art = {path: data for path, data in read.items() if isinstance(data, bytes)}
+    made: dict[str, bytes] = {}
+    found: dict[Diagnostic, None] = {}
+    with pango():
+        for end, data, faults in maker(files.game).outputs(checked.kit, art, wanted, wish, tell):
+            made |= {f"{files.name}.{end}": data} if data else {}
+            found |= dict.fromkeys(one.at(severity.get(one.code, one.severity)) for one in faults)
+    fresh = (one for one in found if one.severity is not Severity.OFF)
+    known = set(checked.findings)
+    return made, tuple(
+        sorted((one for one in fresh if one not in known), key=lambda one: one.sort_key)
+    )
