@@ -102,8 +102,15 @@ def _finding(seen: Seen, trap: Trap) -> Diagnostic:
 
 def _is_told(seen: Seen, trap: Trap) -> bool:
     codes, subject = _TOLD[trap.kind], f"paragraph {trap.paragraph}"
+    if trap.kind == "no exit" and _is_begun(seen, trap.paragraph):
+        return True
     anywhere = trap.kind == "no date left"
     return any(one.code in codes and (anywhere or one.subject == subject) for one in seen.known)
+
+
+def _is_begun(seen: Seen, name: str) -> bool:
+    """Whether a paragraph is a draft, whose exits are still to come."""
+    return any(one.draft and one.name == name for one in seen.case.paragraphs)
 
 
 def _span(seen: Seen, trap: Trap) -> Span:

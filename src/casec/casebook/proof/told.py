@@ -22,8 +22,9 @@ _TESTS = ("CB230", "CB231")
 _CUT_OFF = ("CB201", "CB202")
 _NEVER_LEFT = "CB210"
 _UNREAD = "CB205"
+_ROUND = "CB211"
 
-TELLING = frozenset((*_NEVER, *_ALWAYS, *_TESTS, *_CUT_OFF, _NEVER_LEFT, _UNREAD))
+TELLING = frozenset((*_NEVER, *_ALWAYS, *_TESTS, *_CUT_OFF, _NEVER_LEFT, _UNREAD, _ROUND))
 """The codes of other checks that say of something that it never comes about."""
 
 
@@ -38,6 +39,7 @@ class Told:
         self.always = tuple(_spans(seen.known, _ALWAYS))
         self.tests = tuple(_spans(seen.known, _TESTS))
         self.unread = tuple(_unread(seen))
+        self.round = tuple(_all_spans(seen.known, _ROUND))
 
     def __call__(self, item: str) -> bool:
         kind, name, *_ = item.split()
@@ -80,7 +82,10 @@ class Told:
         return _meets(span, self.tests)
 
     def branch(self, item: str, name: str, _: Span) -> bool:
-        """A branch, if anything is known of one of its conditional."""
+        """A branch, if anything is known of one of its conditional, or its gate is wrong."""
+        gate = self.book[name].gate
+        if gate and _meets(gate.span, self.round):
+            return True
         index = int(item.split()[2])
         found = (
             branch.span
@@ -118,6 +123,13 @@ def _spans(known: Iterable[Diagnostic], codes: Collection[str]) -> Iterator[Span
         if one.code in codes:
             labels = one.also if one.code == "CB213" else (one.label,)
             yield from (label.span for label in labels)
+
+
+def _all_spans(known: Iterable[Diagnostic], code: str) -> Iterator[Span]:
+    """Every place that the findings of a code show."""
+    for one in known:
+        if one.code == code:
+            yield from (label.span for label in (one.label, *one.also))
 
 
 def _unread(seen: Seen) -> Iterator[Span]:

@@ -76,6 +76,7 @@ def _effect(scope: Scope, effect: tree.Effect) -> model.Effect | None:
             own = None if words is None else pieces(scope, words)
             return model.Know(name.text, own, span)
         case tree.Hours(count, span):
+            _say_of_length(scope, effect)
             return model.Hours(count, span)
         case tree.Until():
             return _until(scope, effect)
@@ -86,6 +87,13 @@ def _effect(scope: Scope, effect: tree.Effect) -> model.Effect | None:
             return model.Mark(moment, words, span) if moment else None
         case tree.Move(address, span):
             return model.Move(find(scope, "address", address), span)
+
+
+def _say_of_length(scope: Scope, hours: tree.Hours) -> None:
+    """Report more hours than the calendar has: nobody could read on behind them."""
+    most = 24 * len(scope.dates) - scope.begin
+    if scope.dates and hours.count > most:
+        scope.faults.append(report("CB145", hours.span, values={"most": most}))
 
 
 def _until(scope: Scope, effect: tree.Until) -> model.Until | None:
