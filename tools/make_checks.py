@@ -40,6 +40,7 @@ PARTS = (
     (790, "Releases"),
     (800, "Pictures and print"),
     (850, "Languages and wording"),
+    (901, "Decks of clue cards"),
     (950, "Boards of suspects"),
 )
 """The first number of every part, and its heading."""

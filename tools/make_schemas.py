@@ -20,6 +20,7 @@ from casec.casebook.bundle.schema import CHOICES
 from casec.casebook.numbering.lock import schema as lock_schema
 from casec.casebook.play import schema as play_schema
 from casec.casebook.resolve.settings import schema as case_schema
+from casec.clues.settings import schema as clues_schema
 from casec.manhunt.settings import schema as manhunt_schema
 from casec.render.preflight.record import schema as preflight_schema
 
@@ -40,6 +41,7 @@ def schemas() -> dict[str, str]:
     return {
         "bundle-1.json": _json(bundle_schema()),
         "case-1.json": _json(case_schema()),
+        "clues-1.json": _json(clues_schema()),
         "lock-1.json": _json(lock_schema()),
         "manhunt-1.json": _json(manhunt_schema()),
         "play-1.json": _json(play_schema()),

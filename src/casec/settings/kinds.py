@@ -46,11 +46,13 @@ class Form:
         code: the diagnostic for a text that has not this form.
         pattern: the form as a regular expression (for the schema; `reads` decides).
         reads: whether a text is one.
+        number: whether a bare number may be one, which the schema then allows.
     """
 
     code: str
     pattern: str
     reads: Callable[[str], object]
+    number: bool = False
 
 
 @dataclass(frozen=True, slots=True)

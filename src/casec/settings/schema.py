@@ -24,8 +24,8 @@ def _schema(kind: Kind) -> dict[str, object]:
             return {"type": "integer", "minimum": least, "maximum": most}
         case Choice(words):
             return {"enum": list(words)}
-        case Form(_, pattern, _):
-            return {"type": "string", "pattern": pattern}
+        case Form(pattern=pattern, number=number):
+            return {"type": ["string", "integer"] if number else "string", "pattern": pattern}
         case ListOf(item):
             return {"type": "array", "items": _schema(item)}
         case MapOf(_, value, least):

@@ -1,0 +1,132 @@
+"""From case.yaml to a `Deck`: every name looked up, no fault hiding another.
+
+Design: docs/clues.md.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Collection, Iterator
+
+from casec.clues import limits, ways
+from casec.clues.model import BASE, Category, Deck, Value, Variant
+from casec.clues.settings import CLUES, read_color
+from casec.diagnostic import Diagnostic, Edit, Fix, Label, report
+from casec.diagnostic.guess import guess
+from casec.kits.printing import printing
+from casec.settings import art as pictures
+from casec.settings import head, keys, shape, values
+from casec.settings.advice import advice
+from casec.source import Source, Span
+from casec.syntax import data, tree, yaml
+
+
+def resolve(
+    name: str, config: Source, art: Collection[str]
+) -> tuple[Deck | None, tuple[Diagnostic, ...]]:
+    """The deck that a folder holds, and everything that is wrong with its names and settings.
+
+    Args:
+        name: of the folder.
+        config: case.yaml.
+        art: paths of the files under art/, such as `art/mask.svg`.
+
+    Returns:
+        The deck, or None where case.yaml is no map; and the diagnostics, sorted. A way to play of
+        which players, deal or cards can't be read, or are beyond the limits, is left out of the
+        deck.
+    """
+    written, form = yaml.read(config)
+    root, unknown = keys.mended(written, CLUES, config.path) if written else (written, ())
+    shaped = tuple(shape.faults(root, CLUES, config.path)) if root else ()
+    faults = [*form, *unknown, *shaped]
+    if not isinstance(root, data.Mapping):
+        return None, tuple(faults)
+    about, wrong = head.head(root, name)
+    faults += wrong
+    categories = tuple(_categories(root, art, faults))
+    fitting, beyond = limits.within(root, categories)
+    faults += beyond
+    sound = tuple(one for one in _variants(root, faults) if one and one.name in fitting)
+    deck = Deck(name, about, categories, sound, printing(root))
+    return deck, tuple(sorted(faults, key=lambda one: one.sort_key))
+
+
+def _categories(
+    root: data.Mapping, art: Collection[str], faults: list[Diagnostic]
+) -> Iterator[Category]:
+    """The categories with the values of all variants."""
+    known = {name.text for name, _ in values.named(root, "categories")}
+    added = tuple(_added(root, known, faults))
+    for name, node in values.named(root, "categories"):
+        own = [("", word, inner) for word, inner in values.named(node, "cards")]
+        own += [(variant, word, inner) for at, variant, word, inner in added if at == name.text]
+        found: dict[str, Value] = {}
+        for variant, word, inner in own:
+            if old := found.get(word.text):
+                also = (Label(old.span, "first here"),)
+                faults.append(report("CB907", word.span, values={"name": word.text}, also=also))
+            else:
+                found[word.text] = _value(word, inner, variant, art, faults)
+        title = values.text(node, "name", name.text)
+        yield Category(name.text, title, tuple(found.values()), name.span)
+
+
+def _added(
+    root: data.Mapping, known: Collection[str], faults: list[Diagnostic]
+) -> Iterator[tuple[str, str, tree.Name, data.Node]]:
+    """Category, variant, name and node of each value that a variant brings in."""
+    for variant, node in values.named(root, "variants"):
+        for category, _ in values.entries(node, "adds"):
+            if category.text not in known:
+                faults.append(_unknown(category, known))
+                continue
+            for name, inner in values.named(values.child(node, "adds"), category.text):
+                yield category.text, variant.text, name, inner
+
+
+def _unknown(category: tree.Name, known: Collection[str]) -> Diagnostic:
+    best = guess(category.text, known)
+    fixes = (Fix(f"Write “{best}”", (Edit(category.span, best),)),) if best else ()
+    help = advice("CB906", f" Did you mean “{best}”?" if best else "")
+    return report("CB906", category.span, values={"name": category.text}, help=help, fixes=fixes)
+
+
+def _value(
+    name: tree.Name, node: data.Node, variant: str, art: Collection[str], faults: list[Diagnostic]
+) -> Value:
+    title = values.text(node, "name", name.text)
+    icon = values.scalar(node, "icon")
+    path = unicodedata.normalize("NFC", icon.text.strip()) if icon else ""
+    if icon:
+        faults.extend(pictures.picture(path, icon.span, art)[1])
+    color = read_color(values.text(node, "color")) or ""
+    short = values.text(node, "short", title)
+    return Value(name.text, title, short, path, color, variant, name.span)
+
+
+def _variants(root: data.Mapping, faults: list[Diagnostic]) -> list[Variant | None]:
+    """The base game and each variant; None for one of which too little can be read."""
+    base = ways.given(root)
+    named = list(values.named(root, "variants"))
+    given = [(name, ways.given(node, base)) for name, node in named]
+    faults += (*base.faults, *ways.lacking(base, None, root.span))
+    counts = {
+        n for way in (base, *(one for _, one in given)) if way.rules for n in way.rules.counts
+    }
+    faults += ways.idle(base, counts)
+    found = [_variant(BASE, "", base, root.span.point())]
+    for (name, node), (_, way) in zip(named, given, strict=True):
+        faults += (*way.faults, *ways.lacking(way, base, name.span))
+        faults += ways.idle(way, set(way.rules.counts) if way.rules else set())
+        if name.text == BASE:
+            faults.append(report("CB909", name.span))
+            continue
+        if not any(values.child(node, key) for key in ("adds", *ways.KEYS)):
+            faults.append(report("CB908", name.span, values={"name": name.text}))
+        found.append(_variant(name.text, values.text(node, "name", name.text), way, name.span))
+    return found
+
+
+def _variant(name: str, title: str, way: ways.Given, span: Span) -> Variant | None:
+    return Variant(name, title, ways.unshared(way.rules), span) if way.rules else None
