@@ -1,9 +1,9 @@
 """Every page of docs/codes is true: its bad example gives its code and only it, its good one
 nothing.
 
-An example is laid over the small case in tests/codes_base; those of codes of the explorer are
-explored. A page that can have none says so in its
-head, with the reason: `example: none, …`.
+An example is laid over the small case in tests/codes_base, unless it is a whole game of cards;
+those of codes of the explorer are explored. A page that can have none says so in its head, with the
+reason: `example: none, …`.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.codes_base import base_with
+from tests.codes_base import base_with, is_kit, kit_with
 
 from casec import resources
-from casec.diagnostic import Severity, code
+from casec.diagnostic import Diagnostic, Severity, code
 
 SOURCE = Path(__file__).parent.parent / "src" / "casec"
 CODE = re.compile(r"\bCB\d{3}\b")
@@ -34,6 +34,12 @@ def example(name: str, heading: str) -> dict[str, str]:
     section = code.code(name).page.partition(f"## {heading}\n")[2].partition("\n## ")[0]
     fences = FENCE.findall(section)
     return {path or "book/page.case": text for kind, path, text in fences if kind != "sh"}
+
+
+def checked(name: str, heading: str) -> tuple[object, tuple[Diagnostic, ...]]:
+    """What an example becomes, and all that is found in it."""
+    files = example(name, heading)
+    return kit_with(files) if is_kit(files) else base_with(files, proved=code.is_proved(name))
 
 
 def without_example(name: str) -> bool:
@@ -74,12 +80,12 @@ def test_every_code_has_a_page_and_every_page_a_code():
 
 @pytest.mark.parametrize("name", WITH_EXAMPLE)
 def test_the_bad_example_gives_the_code_alone(name):
-    _, found = base_with(example(name, "Bad"), proved=code.is_proved(name))
+    _, found = checked(name, "Bad")
     assert {fault.code for fault in found} == {name}, [fault.message for fault in found]
 
 
 @pytest.mark.parametrize("name", WITH_EXAMPLE)
 def test_the_good_example_gives_nothing(name):
-    case, found = base_with(example(name, "Good"), proved=code.is_proved(name))
+    case, found = checked(name, "Good")
     assert not found, [(fault.code, fault.message) for fault in found]
     assert case is not None

@@ -98,7 +98,7 @@ def _scope(
         _unasked(root, book),
         book.repaired,
     )
-    settings = (*head.faults(root, language), *options.unbuilt(root))
+    settings = tuple(head.faults(root, language))
     spelling = names.mixed(root)
     scope.faults.extend((*unknown_language, *twice, *wrong_hours, *settings, *spelling))
     for windows in hours.values():

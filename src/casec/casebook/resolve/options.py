@@ -4,7 +4,6 @@ limits.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Literal, cast
 
 from casec.casebook import model
@@ -25,13 +24,6 @@ def luck(root: data.Mapping) -> tuple[int, int, tuple[Diagnostic, ...]]:
     other = values.scalar(root, "luck")
     also = (Label(other.span, "luck at the start"),) if other else ()
     return start, start, (report("CB625", written.span, values=given, also=also),)
-
-
-def unbuilt(root: data.Mapping) -> Iterator[Diagnostic]:
-    """A game that casec does not make yet."""
-    game = values.scalar(root, "game")
-    if game and game.text.strip() in head.GAMES[1:]:
-        yield report("CB613", game.span, values={"game": game.text.strip()})
 
 
 def scoring(root: data.Mapping) -> model.Scoring:
