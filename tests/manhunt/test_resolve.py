@@ -10,8 +10,9 @@ import yaml
 from tests.manhunt.boards import MODES, board, written
 
 from casec import resources
+from casec.kits.printing import Print
 from casec.manhunt import settings
-from casec.manhunt.model import Mode, Print, Suspect, usual_hand, usual_limit
+from casec.manhunt.model import Mode, Suspect, usual_hand, usual_limit
 from casec.manhunt.resolve import resolve
 from casec.source import Source
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from casec.kits.printing import Print
 from casec.settings.head import Head
 from casec.source import Span
 
@@ -63,15 +64,6 @@ class Mode:
     citizen_without_evidence: bool = False
     extends: str | None = None
     span: Span | None = field(default=None, compare=False, repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Print:
-    """How the cards are printed. `bleed` in millimetres."""
-
-    page: Literal["a4", "letter"] = "a4"
-    card_size: str = "poker"
-    bleed: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,17 +7,17 @@ Design: "Settings" in docs/manhunt.md.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Literal, cast
+from typing import cast
 
 from casec.diagnostic import Diagnostic, Edit, Fix, report
 from casec.diagnostic.guess import guess
+from casec.kits.printing import printing
 from casec.manhunt import settings
 from casec.manhunt.model import (
     Board,
     Layout,
     Leaves,
     Mode,
-    Print,
     Suspect,
     usual_hand,
     usual_limit,
@@ -25,7 +25,6 @@ from casec.manhunt.model import (
 from casec.settings import head, keys, shape, values
 from casec.settings.advice import advice
 from casec.settings.art import picture
-from casec.settings.kinds import read_card_size
 from casec.source import Source, Span
 from casec.syntax import data, tree, yaml
 
@@ -79,7 +78,7 @@ def _board(
         max(1, values.whole(root, "hand", usual_hand(places))),
         suspects,
         modes,
-        _printing(root),
+        printing(root),
         *(_place(root, key) for key in ("board", "limit", "hand")),
     )
 
@@ -103,17 +102,6 @@ def _suspects(
         title, group = values.text(node, "name", name.text), values.text(node, "group") or None
         found.append(Suspect(name.text, title, shown, group, values.text(node, "text"), name.span))
     return tuple(found), tuple(faults)
-
-
-def _printing(root: data.Mapping) -> Print:
-    node, default = values.child(root, "print"), Print()
-    page = values.choice(node, "page", settings.PAGES, default.page)
-    size = values.text(node, "card size", default.card_size)
-    return Print(
-        cast("Literal['a4', 'letter']", page),
-        size if read_card_size(size) else default.card_size,
-        max(0, values.whole(node, "bleed", default.bleed)),
-    )
 
 
 def _modes(root: data.Mapping) -> tuple[tuple[Mode, ...], tuple[Diagnostic, ...]]:

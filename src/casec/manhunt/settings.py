@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 
+from casec.kits.printing import PRINT
 from casec.manhunt.model import SIDES
-from casec.settings.head import CARDS, IDENTITY, STRICTNESS, WORDING
+from casec.settings.head import IDENTITY, STRICTNESS, WORDING
 from casec.settings.kinds import Choice, Form, Key, MapOf, Record, Text, Whole
 from casec.settings.schema import schema_of
 
@@ -27,7 +28,6 @@ SIZE = Form("CB950", f"^{_SIDE} ?[x×X] ?{_SIDE}$", read_size)
 YES = Choice(("yes", "no"))
 LAYOUTS = ("shuffled", "listed")
 LEAVES = ("deceased", "innocent")
-PAGES = ("a4", "letter")
 
 _SUSPECT = Record(
     (
@@ -53,7 +53,6 @@ _MODE = Record(
         ),
     )
 )
-_PRINT = Record((Key("page", Choice(PAGES), "the size of the sheets"), *CARDS))
 
 BOARD = Record(
     (
@@ -65,7 +64,7 @@ BOARD = Record(
         Key("suspects", MapOf("name", _SUSPECT, least=1), "who stands on the board", True),
         Key("modes", MapOf("name", _MODE, least=1), "the ways to play", True),
         Key("checks", Record(STRICTNESS), "how strictly the board is checked"),
-        Key("print", _PRINT, "what print needs to know"),
+        PRINT,
         WORDING,
     )
 )
