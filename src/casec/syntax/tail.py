@@ -22,8 +22,11 @@ class Tail(NamedTuple):
 SYMBOL_ARROW = "\uf0e0"
 """What word processors make of `-->`: a sign of their font for symbols, and no character."""
 ARROW = rf"--?>|[–—−‑]>|[→⇒{SYMBOL_ARROW}]"
-LONE_ARROW = re.compile(rf"(?<!\\)(?:{ARROW})[ \t]*[^\s\[\]|]+[ \t]*$", re.MULTILINE)
-"""An arrow with a word behind it at the end of a line: it looks as if it led there."""
+LONE_ARROW = re.compile(
+    rf"(?<!\\)(?:{ARROW})(?![ \t]?#?\d{{1,3}}\W{{0,3}}$)[ \t]*[^\s\[\]|]+[ \t]*$", re.MULTILINE
+)
+"""An arrow with a word behind it at the end of a line: it looks as if it led there. (With a number
+behind it, it is a reference that is typed.)"""
 _BRACKET = r"\[(?:[^\\\[\]]|\\.)*+\]"
 _STEP = re.compile(
     rf"\\.|(?P<bracket>!?{_BRACKET})|(?P<arrow>{ARROW})|(?P<line>\n)"

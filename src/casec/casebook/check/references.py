@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 
 from casec.casebook.check.passages import Block, Passage
@@ -49,7 +49,7 @@ _OF = {
 # What sends a reader to a bare number, as in "turn to 12": nothing but an order is looked at.
 _ORDERS = {
     "en": r"(?:now\s+)?(?:turn|go|proceed|skip|jump|continue)\s+(?:on\s+)?(?:to|at|with)"
-    r"|read(?:\s+on\s+at)?|see",
+    r"|(?:now\s+)?(?:read(?:\s+on\s+at)?|see)|(?:go\s+on|continue)\s+reading\s+(?:at|with)",
     "de": r"lies|lest|lesen\s+Sie|siehe|(?:gehe?|geht|gehen\s+Sie|blättere?)\s+zu"
     r"|weiter\s+(?:bei|mit|auf)",
     "fr": r"lisez|lis|voir|voyez|(?:allez|va|rendez-vous|continuez)\s+au",
@@ -57,11 +57,36 @@ _ORDERS = {
     "sr": r"читај(?:те)?|види(?:те)?|(?:иди|пређи)(?:те)?\s+на"
     r"|čitaj(?:te)?|vidi(?:te)?|(?:idi|pređi)(?:te)?\s+na",
 }
+# What may stand before the number of an order, and what parts it from another: "or to 60".
+_NUMBERED = {
+    "en": r"no\.|number|section|entry|passage",
+    "de": r"Nr\.|Nummer|Eintrag",
+    "fr": r"n°|numéro|section|passage",
+    "ru": r"номер\w*|пункт\w*",
+    "sr": r"бр\.|број|одељак|br\.|broj|odeljak",
+}
+_TO = {
+    "en": r"to|at|or",
+    "de": r"zu|bei|mit|auf|oder",
+    "fr": r"au|ou",
+    "ru": r"к|на|или",
+    "sr": r"на|или|na|ili",
+}
+# With what a sentence begins that has its order in the middle, without a comma; or goes on behind
+# the number of one.
+_IF = {
+    "en": r"if|when|unless|otherwise|instead",
+    "de": r"wenn|falls|sonst|andernfalls",
+    "fr": r"si|sinon|quand",
+    "ru": r"если|когда|иначе",
+    "sr": r"ако|када?|иначе|ako|kada?|inače",
+}
 _ORDER_BEGINS = (
-    r"(?:(?<=[.!?…,;:(–—]\s)|(?<=[(–—])|\A(?:- )?|(?<=\n- )|(?<=\bthen\s)|(?<=\belse\s)"
-    r"|(?<=\botherwise\s)|(?<=\byou may\s)|(?<=\byou can\s))"
+    r"(?<=[.!?…,;:(–—]\s)|(?<=[(–—])|\A(?:- )?|(?<=\n- )|(?<=\bthen\s)|(?<=\belse\s)"
+    r"|(?<=\botherwise\s)|(?<=\bsonst\s)|(?<=\bsinon\s)|(?<=\bиначе\s)"
+    r"|(?<=\byou may\s)|(?<=\byou can\s)|(?<=\byou must\s)"
 )
-_ORDER_ENDS = r"(?=\s*(?:[.,;!?…)–—]|\Z|\n- ))"
+_STOPS = r"\s*(?:[.,;!?…)–—]|\Z|\n- )"
 _BARE = re.compile(r"(?<![\w)])\((\d{3})\)(?![ \t]?\d)")
 _DIGIT = re.compile(r"\d")
 _CODES = re.compile(r"<<[^<>\n]{1,80}>>|(?<![\\<-])(?:--?>|==?>)(?!>)")
@@ -70,20 +95,20 @@ _TO_A_NAME = re.compile(r"[ \t]*[^\s\[\]|]+[ \t]*$", re.MULTILINE)
 
 def faults(passage: Passage, language: str) -> Iterator[Diagnostic]:
     """Typed references, and signs of other tools."""
+    language = language.partition("-")[0].casefold()
     for block in passage.blocks:
         told = passage.home in ("book", "exit") and block.kind in ("text", "list")
-        if told and _DIGIT.search(block.text):
-            yield from _typed(block, language)
+        typed = _typed(block.text, language) if told and _DIGIT.search(block.text) else []
+        for start, end in typed:
+            text = " ".join(block.text[start:end].split())
+            yield report("CB320", block.span(start, end), values={"text": text})
         if ">" in block.text:
-            yield from _codes(block)
+            yield from _codes(block, {start for start, _ in typed})
 
 
-def _typed(block: Block, language: str) -> Iterator[Diagnostic]:
-    spans = quoted(block.text)
-    for match in _references(block.text, language):
-        if not _lies_in(spans, match.start()):
-            span = block.span(*match.span())
-            yield report("CB320", span, values={"text": " ".join(match[0].split())})
+def _typed(text: str, language: str) -> Sequence[tuple[int, int]]:
+    spans = quoted(text)
+    return [found for found in _references(text, language) if not _lies_in(spans, found[0])]
 
 
 def _lies_in(spans: Sequence[tuple[int, int]], at: int) -> bool:
@@ -91,32 +116,67 @@ def _lies_in(spans: Sequence[tuple[int, int]], at: int) -> bool:
     return before > 0 and at < spans[before - 1][1]
 
 
-def _references(text: str, language: str) -> Iterable[re.Match[str]]:
-    pattern = _pattern(language.partition("-")[0].casefold())
-    return sorted((*pattern.finditer(text), *_BARE.finditer(text)), key=lambda match: match.start())
+def _references(text: str, language: str) -> Sequence[tuple[int, int]]:
+    """Where something refers to a number, in order; of several in one sentence each by itself."""
+    first, more = _pattern(language), _others(language)
+    found = {match.end(): match.start() for match in _BARE.finditer(text)}
+    for match in first.finditer(text):
+        end = match.end()
+        found[end] = match.start("order") if match["order"] else match.start()
+        while other := more.match(text, end):
+            end = other.end()
+            found.setdefault(end, other.start("other"))
+    return sorted((start, end) for end, start in found.items())
+
+
+def _words(table: Mapping[str, str], language: str) -> str:
+    """The words of a table in English and in one language more."""
+    return "|".join(table[tag] for tag in dict.fromkeys(("en", language)) if tag in table)
+
+
+def _bare(language: str) -> str:
+    """A number of up to three digits, as a reader is sent to one: no time, date or price."""
+    named = rf"(?:(?:{_words(_NUMBERED, language)})\s+|[#№§]\s?)?"
+    return rf"{named}[*_]*\d{{1,3}}\b[*_]*(?![.,:]\d)"
 
 
 @cache
 def _pattern(language: str) -> re.Pattern[str]:
-    """References in English and in one language more."""
-    tags = tuple(dict.fromkeys(("en", language if language in _PAGE else "en")))
+    """A reference; the group `order` is the part that is one, where it has the other half of its
+    sentence before it."""
     paragraph, page, verbs, of = (
-        "|".join(words[tag] for tag in tags) for words in (_PARAGRAPH, _PAGE, _VERBS, _OF)
+        _words(table, language) for table in (_PARAGRAPH, _PAGE, _VERBS, _OF)
     )
     number = r"\s+[*_]*\d{1,4}\b[*_]*"
     behind = rf"(?!\s+(?:{of})\b)"
     whole = rf"\b(?:{paragraph}){number}{behind}"
-    sent = rf"(?<!\w)(?:{verbs})\b[^.!?\n\"“”«»]{{0,20}}?\b(?:{page}){number}{behind}"
+    sent = rf"(?<!\w)(?:{verbs})\b[^.!?\n\"“”«»\d]{{0,20}}?\b(?:{page}){number}{behind}"
     aside = rf"\((?:{page}){number}(?=\))"
     ends = rf"\bon (?:{page}){number}(?=[.!?…)]|\Z)"
-    orders = "|".join(_ORDERS[tag] for tag in tags)
-    order = rf"{_ORDER_BEGINS}(?:{orders})\s+[*_]*\d{{1,3}}\b[*_]*{_ORDER_ENDS}"
-    return re.compile(f"{whole}|{sent}|{aside}|{ends}|{order}", re.IGNORECASE)
+    bare, when, to = _bare(language), _words(_IF, language), _words(_TO, language)
+    more = rf"\s+(?:{when})\b|,?\s+(?:{to})\s+[^.!?\n\d]{{0,20}}{bare}{_STOPS}"
+    begins = rf"{_ORDER_BEGINS}|(?:\A|(?<=[.!?…]\s))(?:{when})\b[^.!?…,\n\d]{{0,100}}?(?<=\s)"
+    order = rf"(?:{begins})(?P<order>(?:{_words(_ORDERS, language)})\s+{bare})(?={_STOPS}|{more})"
+    arrow = rf"(?<!\d)(?<!\d[ \t])(?<!\\)(?:[→⇒]|-?->|==?>)\s?{bare}(?!\w)"
+    return re.compile(f"{whole}|{sent}|{aside}|{ends}|{order}|{arrow}", re.IGNORECASE)
 
 
-def _codes(block: Block) -> Iterator[Diagnostic]:
+@cache
+def _others(language: str) -> re.Pattern[str]:
+    """What stands behind a reference and before the next one of its sentence, and the next one:
+    the group `other`."""
+    bare, to, when = _bare(language), _words(_TO, language), _words(_IF, language)
+    ends = rf"(?={_STOPS}|\s+(?:{when})\b)"
+    by_word = rf"\b(?:{to})\s+{bare}"
+    by_sign = rf"(?<=[,;]\s){bare}(?=\s+(?:{when})\b)"
+    return re.compile(rf"[^.!?…\n\d]{{0,60}}?(?P<other>{by_word}|{by_sign}){ends}", re.IGNORECASE)
+
+
+def _codes(block: Block, typed: Collection[int]) -> Iterator[Diagnostic]:
     for match in _CODES.finditer(block.text):
         arrow = not match[0].startswith("<")
+        if match.start() in typed:
+            continue
         if arrow and _TO_A_NAME.match(block.text, match.end()):
             continue  # told where it is read: CB019
         yield report("CB321", block.span(*match.span()), values={"text": match[0]})
