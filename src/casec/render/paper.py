@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 
 from casec import resources
@@ -16,7 +16,7 @@ from casec.fonts import faces
 from casec.render import icons
 from casec.render.lines import Art, Medium
 from casec.render.pictures import Picture
-from casec.render.press import File, press
+from casec.render.press import File, Setter, press
 from casec.source import Source
 
 _LINK = re.compile(r'<a( class="[a-z]+")? href="[^"]*"[^>]*>')
@@ -104,5 +104,31 @@ def _address(place: int) -> str:
 def printed(html: str, given: Mapping[str, File]) -> tuple[bytes, tuple[Diagnostic, ...]]:
     """The PDF of a page, and what WeasyPrint remarked (CB804). Raises PangoMissingError."""
     data, remarks = press(html, given)
+    return data, _told(remarks)
+
+
+def compact(
+    html: Callable[[float], str], sizes: Sequence[float], given: Mapping[str, File]
+) -> tuple[bytes, tuple[Diagnostic, ...]]:
+    """The same of a text whose type may be a little smaller where that saves a page, so that the
+    last one does not hold a few lines alone.
+
+    Args:
+        html: the page in a size of type, in points.
+        sizes: from the one that is wanted down to the least. The largest of them is taken with
+            which the text has as few pages as with the least.
+    """
+    setter = Setter(given)
+    first, last = (setter.lay_out(html(size)) for size in (sizes[0], sizes[-1]))
+    best = first if len(first.pages) == len(last.pages) else last
+    for size in sizes[1:-1] if best is last else ():
+        tried = setter.lay_out(html(size))
+        if len(tried.pages) == len(last.pages):
+            best = tried
+            break
+    return setter.write(best, best.pages), _told(setter.remarks)
+
+
+def _told(remarks: Iterable[str]) -> tuple[Diagnostic, ...]:
     span = Source("case.yaml", "").span(0, 0)
-    return data, tuple(report("CB804", span, values={"remark": remark}) for remark in remarks)
+    return tuple(report("CB804", span, values={"remark": remark}) for remark in remarks)

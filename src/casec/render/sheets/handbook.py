@@ -22,6 +22,9 @@ from casec.render.pictures import Picture
 from casec.render.sheets import parts
 from casec.render.sheets.forms import Size
 
+TYPE = (9.75, 9.6, 9.45, 9.3)
+"""The sizes of its type, in points."""
+
 _LETTER = trusted("<b>K</b>")
 
 
@@ -50,11 +53,15 @@ def handbook(
     Raises:
         PangoMissingError: the machine can't set type.
     """
-    return paper.printed(html(edition, pictures, size), paper.files(pictures))
+    return paper.compact(
+        lambda points: html(edition, pictures, size, points), TYPE, paper.files(pictures)
+    )
 
 
-def html(edition: page.Edition, pictures: Mapping[str, Picture], size: Size) -> str:
-    """The page that `handbook` sets."""
+def html(
+    edition: page.Edition, pictures: Mapping[str, Picture], size: Size, points: float = TYPE[0]
+) -> str:
+    """The page that `handbook` sets, in a type of so many points."""
     say = edition.phrases
     asked, table = parts.questions(edition), parts.points(edition)
     names = ("print.css", f"print-{size}.css", "sheets/sheets.css", f"sheets/{size}.css")
@@ -64,7 +71,11 @@ def html(edition: page.Edition, pictures: Mapping[str, Picture], size: Size) -> 
         edition,
         paper.medium(say, pictures),
         size=size,
-        style=trusted(paper.style() + "".join(resources.text("theme", name) for name in styles)),
+        style=trusted(
+            paper.style()
+            + "".join(resources.text("theme", name) for name in styles)
+            + f"html {{ font-size: {points}pt }}\n"
+        ),
         date=paper.date(),
         named=lambda address: _put(say["name.address"], address=address),
         letters={each[0]: say[f"ability-letter.{each}"] for each in Ability},
