@@ -121,11 +121,12 @@ def judged(
     """Check a case that has been read; `found` is what is wrong with its files."""
     from casec.casebook.check import check as look_over
     from casec.casebook.resolve import resolve
+    from casec.casebook.resolve.empty import of_texts
     from casec.pipeline.pictures import faults as picture_faults
 
     read_texts = parsed(files.book, kept)
     trees = [tree for tree, _ in read_texts]
-    found += tuple(fault for _, faults in read_texts for fault in faults)
+    found += of_texts(trees, [fault for _, faults in read_texts for fault in faults])
     case: Case | None = None
     if files.whole:
         case, faults = resolve(files.name, files.config, trees, frozenset(files.art))

@@ -30,6 +30,8 @@ _ELSEWHERE = ("book", "books", "text", "texts", "chapters")
 """What a folder of chapters is called that is not called `book`; in any letter case, and with a
 slip of the pen."""
 
+_OURS = ("book", "art")
+
 _NO_ENDING = re.compile(r"[\W\d].*|.{9,}")  # behind the last full stop of a name
 _COPY = re.compile(r".*[~#]")  # of an editor, from before the last change
 _NO_CHAPTER = re.compile(
@@ -40,6 +42,7 @@ _NO_CHAPTER = re.compile(
 
 
 _MOST_NAMED = 3
+_NO_TEXT = {"why": "the folder “book” holds no file whose name ends in “.case”"}
 _TAKEN = (
     "There is a “{0}” already: put what only this file says into that one, or give this one a name "
     "of its own below “book” that ends in “.case”."
@@ -71,11 +74,12 @@ def no_text(passed: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
     chapters = [one for one in passed if one.code in ("CB705", "CB707")]
     others = tuple(one for one in passed if one not in chapters)
     if not chapters:
-        return (report("CB704", _nowhere("book")), *others)
+        return (report("CB704", _nowhere("book"), values=_NO_TEXT), *others)
     first, *more = chapters
     notes = (*(f"{one.message}." for one in chapters[:_MOST_NAMED]), *first.notes)
     notes += (f"Nor are {len(more) + 1 - _MOST_NAMED} more.",) if len(more) >= _MOST_NAMED else ()
-    return (report("CB704", _nowhere("book"), notes=notes, help=first.help), *others)
+    told = report("CB704", _nowhere("book"), values=_NO_TEXT, notes=notes, help=first.help)
+    return (told, *others)
 
 
 def _chapter(
@@ -89,7 +93,7 @@ def _chapter(
     wanted = _as_text(found.path, in_book)
     if ending == ".case":
         misplaced = not in_book or not found.path.casefold().endswith(".case")
-    elif ending in _PLAIN or not ending or guess(ending[1:], ("case",)):
+    elif ending in _PLAIN or not ending or _is_slip(ending):
         misplaced = stem.endswith(".case") or (
             not _NO_CHAPTER.fullmatch(stem) and headed(found.file)
         )
@@ -105,6 +109,12 @@ def _chapter(
         values = {"path": found.path, "name": wanted}
         help = _TAKEN.format(wanted) if wanted in taken else None
         yield report("CB705", _nowhere(found.path), values=values, help=help)
+
+
+def _is_slip(ending: str) -> bool:
+    """Whether `.case` was most likely meant. For others no search for likely words is loaded."""
+    letters = ending[1:]
+    return len(set("case").intersection(letters)) > 2 and bool(guess(letters, ("case",)))
 
 
 def _parted(name: str) -> tuple[str, str]:
@@ -146,13 +156,17 @@ def _nowhere(path: str) -> Span:
 def _other_books(folder: Path) -> Iterator[list[Found]]:
     """The files of each folder that seems to be meant for `book`."""
     try:
-        entries = sorted(folder.iterdir())
+        entries = [entry for entry in sorted(folder.iterdir()) if entry.name not in _OURS]
         for entry in entries:
-            near = guess(entry.name, _ELSEWHERE) and entry.name != "book"
-            if near and entry.is_dir() and not entry.is_symlink():
-                book = folder / "book"
-                if not (book.is_dir() and entry.samefile(book)):
-                    yield list(_files(folder, entry))
+            if hidden(entry.name) or not entry.is_dir() or entry.is_symlink():
+                continue
+            book, files = folder / "book", list(_files(folder, entry))
+            called = entry.name.casefold() in _ELSEWHERE or (
+                any(".ca" in found.path.casefold() for found in files)
+                and guess(entry.name, _ELSEWHERE)
+            )
+            if called and not (book.is_dir() and entry.samefile(book)):
+                yield files
     except OSError:
         return
 

@@ -52,7 +52,7 @@ def _resolve(
     if not isinstance(root, data.Mapping):
         more = shape.faults(root, CASE, config.path) if root else ()
         return None, (*form, *more)
-    if not trees:  # told by who looked for them; all names would be unknown or unused
+    if not names.headings(trees):  # that is told elsewhere; all names would be unknown or unused
         wrong = (*form, *shape.faults(root, CASE, config.path), *dates.run(root)[1])
         return None, tuple(sorted(wrong, key=lambda d: d.sort_key))
     ordered = sorted(trees, key=lambda each: each.source.path)
