@@ -41,6 +41,7 @@ PARTS = (
     (800, "Pictures and print"),
     (850, "Languages and wording"),
     (901, "Decks of clue cards"),
+    (940, "What players take for each other, on cards"),
     (950, "Boards of suspects"),
 )
 """The first number of every part, and its heading."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from casec.clues.check import faults
 from casec.clues.model import Deck
 from casec.clues.resolve import resolve
 from casec.diagnostic import Diagnostic
@@ -19,7 +20,7 @@ def resolved(files: Files) -> tuple[Deck | None, tuple[Diagnostic, ...]]:
 
 def checked(kit: Deck, files: Files) -> tuple[Diagnostic, ...]:  # noqa: ARG001
     """What else is found in a deck."""
-    return ()
+    return faults(kit)
 
 
 def scope(kit: Deck) -> str:

@@ -1,0 +1,31 @@
+"""What players can take for each other in a deck. What that means: `casec.kits.likeness`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from casec.clues.model import Category, Deck
+from casec.diagnostic import Diagnostic
+from casec.kits import likeness
+from casec.kits.likeness import Thing
+
+
+def faults(deck: Deck) -> Iterator[Diagnostic]:
+    """Names and pictures are compared throughout the deck, since they are seen and said together;
+    the rest within their category."""
+    groups = [things(category) for category in deck.categories]
+    every = [thing for group in groups for thing in group]
+    yield from likeness.names(every)
+    for group in groups:
+        yield from likeness.initials(group)
+        yield from likeness.colours(group)
+        yield from likeness.lacking(group)
+    yield from likeness.pictures(every)
+
+
+def things(category: Category) -> tuple[Thing, ...]:
+    """The values of a category, as what can be told apart."""
+    return tuple(
+        Thing(value.title, value.span, value.short, value.icon, value.color)
+        for value in category.values
+    )
