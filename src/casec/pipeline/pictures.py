@@ -1,4 +1,5 @@
-"""What is wrong with the pictures that a case shows, told at the place that asks for each.
+"""What is wrong with the pictures that a case of any game shows, told at the place that asks for
+each.
 
 Their names are looked up when the case is resolved; here the bytes are looked at. What is found is
 kept under a digest of these, so nothing that reads pictures is loaded where none has changed.
@@ -6,7 +7,7 @@ kept under a digest of these, so nothing that reads pictures is loaded where non
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -22,13 +23,27 @@ if TYPE_CHECKING:
 
 
 def faults(files: Files, case: Case, kept: Cache) -> tuple[Diagnostic, ...]:
-    """A finding for each picture that is shown and can't be: CB800 to CB802, and CB701 and CB703 of
-    files that can't be read. Of a wrong name the resolving of names has told."""
+    """What is wrong with the pictures that a case book shows, see `shown_faults`."""
     from casec.casebook.pictures import places
+
+    return shown_faults(files, places(case), kept)
+
+
+def shown_faults(
+    files: Files,
+    places: Iterable[tuple[str, Span]],
+    kept: Cache = Cache(),  # noqa: B008  frozen
+) -> tuple[Diagnostic, ...]:
+    """A finding for each picture that is shown and can't be: CB800 to CB802, and CB701 and CB703 of
+    files that can't be read. Of a wrong name the resolving of names has told.
+
+    Args:
+        places: path of each picture, and where it is asked for.
+    """
     from casec.settings.art import FORMATS
 
     first: dict[str, Span] = {}
-    for path, span in places(case):
+    for path, span in places:
         if path in files.art and path.casefold().endswith(FORMATS):
             first.setdefault(path, span)
     read = prints(files, first)

@@ -7,21 +7,19 @@ rules. What is not printed (comments, names, the words for a picture) is not.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
 from casec.casebook import model
 from casec.casebook.check.passages import Block
 from casec.casebook.check.view import View
-from casec.diagnostic import Diagnostic, report
+from casec.diagnostic import Diagnostic
 from casec.fonts import faces
 from casec.language import words
 from casec.language.catalogue import catalogue_of
+from casec.settings.glyphs import UNREAD, fault
 from casec.source import Source, Span
 
-_UNREAD = "\ufffd"
-"""In a spoilt text this stands for bytes that could not be read; they are told of by themselves."""
 _LANGUAGE = re.compile(r"^language:[ \t]*(\S+)", re.MULTILINE)
 
 _Printed: TypeAlias = tuple[str, model.Text | Span]
@@ -34,16 +32,9 @@ def faults(view: View) -> Iterator[Diagnostic]:
     for text, place in _printed(view.case):
         for character in faces.missing(text):
             at = _place(character, text, place)
-            if character not in told and not (character == _UNREAD and at.source.spoilt):
+            if character not in told and not (character == UNREAD and at.source.spoilt):
                 told.add(character)
-                yield _report(character, at)
-
-
-def _report(character: str, span: Span) -> Diagnostic:
-    point = f"U+{ord(character):04X}"
-    name = unicodedata.name(character, "no name").lower()
-    values = {"character": character, "point": point, "name": name}
-    return report("CB803", span, values=values, subject=f"character {point}")
+                yield fault(character, at)
 
 
 def _place(character: str, text: str, place: model.Text | Span) -> Span:
