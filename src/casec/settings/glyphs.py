@@ -9,7 +9,6 @@ from casec.diagnostic import Diagnostic, report
 from casec.fonts import faces
 from casec.source import Span
 
-
 UNREAD = "\ufffd"
 """In a spoilt text this stands for bytes that could not be read; they are told of by themselves."""
 
