@@ -1,24 +1,18 @@
-"""The pages around the paragraphs: title, how to read, calendar, cards. Templates of theme/.
-
-Nothing that a writer wrote is ever a template: it reaches them as values, which Jinja2 escapes, or
-as markup that this package has escaped.
-"""
+"""The pages around the paragraphs: title, how to read, calendar, cards. Templates of theme/."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import partial
 
-from jinja2 import Environment, FunctionLoader, StrictUndefined
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from casec import __version__, resources
+from casec import __version__
 from casec.casebook.calendar import Ability
 from casec.casebook.edition import model as page
 from casec.casebook.rules.state import MOST_TOKENS
-from casec.language.catalogue import plural, split
-from casec.render import lines, markup
+from casec.render import lines, markup, templates
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,45 +43,29 @@ BODY = "<!-- the paragraphs -->"
 
 def render(template: str, edition: page.Edition, medium: lines.Medium, **values: object) -> str:
     """The page `template` of theme/, with `values` besides edition, words and icons."""
-    return (
-        _environment()
-        .get_template(template)
-        .render(
-            **values,
-            version=__version__,
-            edition=edition,
-            case=edition.case,
-            begin=start_paragraph(edition),
-            contents=contents(edition),
-            description=description(edition),
-            station=_address(edition, edition.case.station),
-            start_address=_address(edition, edition.case.start_at),
-            hours=partial(hours, edition),
-            ticks=ticks(edition),
-            marking=medium.marking,
-            most_tokens=MOST_TOKENS,
-            say=partial(_say, medium),
-            count=partial(_count, medium),
-            blocks=lambda parts: lines.trusted(markup.blocks(parts, medium)),
-            icon=partial(_icon, medium),
-            picture=lambda path, words: lines.trusted(lines.picture(path, words, medium)),
-            to=lambda number: lines.trusted(lines.to_paragraph(number)),
-            sheet_id=lines.sheet_id,
-            moment=lambda: _moment(edition, medium),
-        )
-    )
-
-
-@cache
-def _environment() -> Environment:
-    return Environment(
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-        loader=FunctionLoader(lambda name: resources.text("theme", name)),
-    )
+    common: dict[str, object] = {
+        "version": __version__,
+        "edition": edition,
+        "case": edition.case,
+        "begin": start_paragraph(edition),
+        "contents": contents(edition),
+        "description": description(edition),
+        "station": _address(edition, edition.case.station),
+        "start_address": _address(edition, edition.case.start_at),
+        "hours": partial(hours, edition),
+        "ticks": ticks(edition),
+        "marking": medium.marking,
+        "most_tokens": MOST_TOKENS,
+        "say": partial(templates.say, medium.phrases),
+        "count": partial(templates.count, medium.phrases),
+        "blocks": lambda parts: lines.trusted(markup.blocks(parts, medium)),
+        "icon": partial(_icon, medium),
+        "picture": lambda path, words: lines.trusted(lines.picture(path, words, medium)),
+        "to": lambda number: lines.trusted(lines.to_paragraph(number)),
+        "sheet_id": lines.sheet_id,
+        "moment": lambda: _moment(edition, medium),
+    }
+    return templates.render(template, {**values, **common})
 
 
 def contents(edition: page.Edition) -> tuple[Entry, ...]:
@@ -142,22 +120,6 @@ def _kinds(**kinds: bool) -> Iterator[str]:
     return (kind for kind, holds in kinds.items() if holds)
 
 
-def _say(medium: lines.Medium, key: str, /, **slots: object) -> Markup:
-    """The phrase `key` with its `{word}` slots filled; all is escaped but what is markup."""
-    return _filled(medium.phrases[key], slots)
-
-
-def _count(medium: lines.Medium, key: str, number: int, /, **slots: object) -> Markup:
-    """The same in the plural form that `number` asks for, which fills its slot too."""
-    return _filled(plural(medium.phrases, key, number), {**slots, "number": number})
-
-
-def _filled(phrase: str, slots: Mapping[str, object]) -> Markup:
-    parts = split(phrase)
-    filled = (slots[part] if place % 2 else part for place, part in enumerate(parts))
-    return Markup("").join(escape(part) for part in filled)
-
-
 def _icon(medium: lines.Medium, kind: str) -> Markup:
     words = medium.phrases[f"ability.{kind}" if kind in set(Ability) else f"icon.{kind}"]
     return lines.trusted(lines.icon(page.IconKind(kind), words, medium))
@@ -172,5 +134,7 @@ def _address(edition: page.Edition, name: str) -> str:
 
 def _moment(edition: page.Edition, medium: lines.Medium) -> Markup:
     """Where and when the first day begins, for `how.begin`."""
-    clock = _say(medium, "time.clock", hour=edition.case.calendar.begin)
-    return _say(medium, "time.moment-date", date=edition.calendar[0].title, clock=clock)
+    clock = templates.say(medium.phrases, "time.clock", hour=edition.case.calendar.begin)
+    return templates.say(
+        medium.phrases, "time.moment-date", date=edition.calendar[0].title, clock=clock
+    )
