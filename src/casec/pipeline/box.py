@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from casec.diagnostic import Diagnostic
 
 if TYPE_CHECKING:
-    from casec.cards import Backs, CardSize, Deck, Layout
+    from casec.cards import Backs, CardSize, Deck, Layout, Page
     from casec.cards.record import Record
     from casec.casebook.edition.model import Edition
+    from casec.render.cards import About
     from casec.render.press import File
     from casec.render.sheets.forms import Size
 
@@ -46,6 +47,16 @@ FILES = (CARDS, RECORD, SHEETS, HANDBOOK)
 single cards, which are named by their size."""
 SINGLES = "cards-singles-{}.pdf"
 
+
+class Settings(Protocol):
+    """What a case.yaml says of print, whatever the game."""
+
+    @property
+    def page(self) -> str: ...
+    @property
+    def bleed(self) -> int: ...
+
+
 Made = Iterator[tuple[str, bytes, tuple[Diagnostic, ...]]]
 
 
@@ -57,46 +68,63 @@ def box(
     Raises:
         PangoMissingError: the machine can't set type.
     """
-    from casec.cards import Layout, card_size
+    from casec.cards import card_size
     from casec.render import paper
     from casec.render.pictures import good
     from casec.render.sheets.decks import decks
     from casec.render.sheets.forms import forms
     from casec.render.sheets.handbook import handbook
 
-    page = wish.page or edition.case.print.page
-    size: Size = "letter" if page == "letter" else "a4"
-    shown = good(art)
-    settings = edition.case.print
-    bleed = float(settings.bleed) if wish.bleed is None else wish.bleed
-    layout = Layout(size, wish.backs, bleed, corner=wish.corner, outline=wish.outline)
+    shown, settings = good(art), edition.case.print
+    layout = layout_of(settings, wish)
+    size: Size = layout.page
     tell("making the cards")
     every = decks(edition, shown, wish.size or card_size(settings.card_size), layout.safe)
-    yield from _cards(edition, every, paper.files(shown), wish, layout)
+    case = edition.case
+    about = about_of(case.title, case.edition, case.language, edition.phrases)
+    yield from cards(every, paper.files(shown), wish, layout, about)
     tell("making the sheets")
     yield SHEETS, *forms(edition, shown, size, every)
     tell("making the Handbook")
     yield HANDBOOK, *handbook(edition, shown, size)
 
 
-def _cards(
-    edition: Edition,
+def layout_of(settings: Settings, wish: BoxWish) -> Layout:
+    """What the sheets are like, by case.yaml and by what the user wishes."""
+    from casec.cards import Layout
+
+    page = wish.page or settings.page
+    bleed = float(settings.bleed) if wish.bleed is None else wish.bleed
+    size: Page = "letter" if page == "letter" else "a4"
+    return Layout(size, wish.backs, bleed, corner=wish.corner, outline=wish.outline)
+
+
+def about_of(title: str, edition: int, language: str, phrases: Mapping[str, str]) -> About:
+    """What the sheets tell of themselves."""
+    from casec.render.cards import About
+
+    words = phrases["label.edition"].replace("{number}", str(edition))
+    return About(title, words, language, phrases)
+
+
+def cards(
     every: tuple[Deck, ...],
     files: Mapping[str, File],
     wish: BoxWish,
     layout: Layout,
+    about: About,
 ) -> Made:
+    """The sheets, the single cards if they are wished for, and the record of all cards; of the
+    cards of a game.
+
+    Raises:
+        PangoMissingError: the machine can't set type.
+    """
     from casec.cards.record import record, since
-    from casec.render.cards import About, sheets, singles, typeset
+    from casec.render.cards import sheets, singles, typeset
 
     wanted = every if wish.since is None else since(every, files, wish.since).decks
-    words = edition.phrases["label.edition"].replace("{number}", str(edition.case.edition))
-    ready = typeset(
-        wanted,
-        layout,
-        files,
-        About(edition.case.title, words, edition.case.language, edition.phrases),
-    )
+    ready = typeset(wanted, layout, files, about)
     printed = sheets(ready)
     # A shop wants one size in a file; and faults are told once all is printed.
     alone = {name: singles(one) for name, one in ready.by_size().items() if wish.singles}
