@@ -4,7 +4,8 @@ place, with a remedy that is true.
 Each entry of slips.toml and of the lists beside it is one change to the case in tests/slips/case.
 `code`, `at` and `help` are the finding: its code, the text that is underlined, and what to do about
 it. What is set in the place of the underlined text, if the remedy says that, is `instead`: then all
-is well. Without `code` the change is none to complain of.
+is well. Where its fix, which an editor carries out, mends the case, it is `fixed`. Without `code`
+the change is none to complain of.
 """
 
 from __future__ import annotations
@@ -72,3 +73,14 @@ def test_the_remedy_is_true(slip):
     if slip["instead"].startswith("[") and not slip["at"].startswith("["):  # it is a part of one
         start, end = text.rindex("[", 0, start), text.index("]", end) + 1
     assert found({**texts, path: text[:start] + slip["instead"] + text[end:]}) == ()
+
+
+@pytest.mark.parametrize("slip", [slip for slip in SLIPS if slip.get("fixed")], ids=named)
+def test_the_fix_mends_the_case(slip):
+    texts = broken(slip)
+    (fault,) = found(texts)
+    (fix,) = fault.fixes
+    for edit in sorted(fix.edits, key=lambda edit: edit.span.start, reverse=True):
+        path, text = edit.span.source.path, texts[edit.span.source.path]
+        texts[path] = text[: edit.span.start] + edit.text + text[edit.span.end :]
+    assert found(texts) == ()

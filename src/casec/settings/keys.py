@@ -12,6 +12,7 @@ from casec.diagnostic import Diagnostic, Edit, Fix, report
 from casec.diagnostic.guess import guess
 from casec.settings import commas
 from casec.settings.kinds import Key, Kind, MapOf, Record
+from casec.settings.misplaced import settled
 from casec.syntax import data
 
 
@@ -19,9 +20,10 @@ def mended(node: data.Node, kind: Kind, called: str) -> tuple[data.Node, tuple[D
     """`node`, which stands under the key `called`, with the keys that were meant."""
     if not isinstance(node, data.Mapping) or not isinstance(kind, Record | MapOf):
         return node, ()
+    node, moved = settled(node, kind, called)
     entries, faults = _meant(node, kind, called) if isinstance(kind, Record) else (node.entries, ())
     found: list[data.Entry] = []
-    told = [*faults]
+    told = [*moved, *faults]
     known = {key.name: key.kind for key in kind.keys} if isinstance(kind, Record) else {}
     for entry in entries:
         inner = kind.value if isinstance(kind, MapOf) else known.get(entry.key.text)

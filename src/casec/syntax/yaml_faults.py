@@ -18,6 +18,7 @@ _CONTROL = re.compile(
 )
 DEEPEST = 32  # lists and maps within one another; a case needs 6
 _MOST_CHARACTERS = 20
+_MOST_LINES = 12  # that are looked at above a line
 _QUOTES = ('"', "'")
 _OPENING = (*_QUOTES, "[", "{")
 
@@ -114,6 +115,19 @@ class _Place:
         """From the first word of the line to its end."""
         return self.rest(self.line_start + len(self.before) - len(self.before.lstrip()))
 
+    def lines_above(self) -> list[tuple[int, str]]:
+        """The lines above the trouble that hold something, the nearest first, with their offsets;
+        no more than are needed to see how they are indented."""
+        found: list[tuple[int, str]] = []
+        end = self.line_start - 1
+        while end > 0 and len(found) < _MOST_LINES:
+            start = self.text.rfind("\n", 0, end) + 1
+            line = self.text[start:end].rstrip()
+            if line.strip() and not line.lstrip().startswith("#"):
+                found.append((start, line))
+            end = start - 1
+        return found
+
     def sign(self, offset: int) -> Span:
         """A single character."""
         return self.source.span(offset, min(offset + 1, len(self.text)))
@@ -171,7 +185,29 @@ def _colon(place: _Place) -> Diagnostic | None:
 
 
 def _indent(place: _Place) -> Diagnostic:
-    return report("CB666", place.indented)
+    """A line between others, or the one above it: which of them stands alone is at fault."""
+    here = place.indented.start - place.line_start
+    above = place.lines_above()
+    starts = [len(line) - len(line.lstrip(" ")) for _, line in above]
+    if len(starts) > 1 and starts[0] < here == starts[1] and _HOLDS_VALUE.search(above[0][1]):
+        help = f"Let it begin in column {here + 1}, as the lines around it do."
+        return report("CB666", place.rest(above[0][0] + starts[0]), help=help)
+    near = min(starts, key=lambda each: abs(each - here), default=here)
+    if near == here:
+        return report("CB666", place.indented)
+    help = f"Let it begin in column {near + 1}, as another line above it does."
+    deeper = here > starts[0] and _HOLDS_VALUE.search(above[0][1])
+    if deeper and re.match(rf"[^\n]*\n {{{here}}}[^\s#-]", place.text[place.line_start :]):
+        help = (
+            "The key that this line and those below it belong to is missing above them: write it "
+            f"on a line of its own, in column {starts[0] + 1}, as in “addresses:”."
+        )
+    elif deeper and ":" not in place.indented.text:
+        help += " If it is meant to go on with the text above, put that text into quotes."
+    return report("CB666", place.indented, help=help)
+
+
+_HOLDS_VALUE = re.compile(r":\s+[^\s#]")
 
 
 def _no_colon_above(place: _Place) -> Diagnostic | None:

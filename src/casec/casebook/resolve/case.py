@@ -97,7 +97,10 @@ def _scope(
         unread,
         _unasked(root, book),
         book.repaired,
+        names.hidden(root),
     )
+    if "address" in scope.hidden:  # and with it where it leads, and what it needs
+        scope.lost.update(("paragraph", "fact"))
     settings = tuple(head.faults(root, language))
     spelling = names.mixed(root)
     scope.faults.extend((*unknown_language, *twice, *wrong_hours, *settings, *spelling))

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from casec.casebook.resolve import borrowed, walk
 from casec.casebook.resolve.doubles import Pair, doubles
 from casec.casebook.resolve.paragraphs import is_sheet
+from casec.casebook.resolve.scope import NameKind
 from casec.diagnostic import Diagnostic, Label, report
 from casec.language import words
 from casec.settings import values
@@ -102,6 +103,19 @@ def addresses(root: data.Mapping) -> tuple[dict[str, Span], tuple[Diagnostic, ..
                 faults.append(_twice("CB112", name, found[name.text]))
             found.setdefault(name.text, name.span)
     return found, tuple(faults)
+
+
+def hidden(root: data.Mapping) -> frozenset[NameKind]:
+    """The kinds of which case.yaml holds some names out of sight: no map is there that has any."""
+    found: set[NameKind] = set()
+    if not keys(root, "detectives"):
+        found.add("detective")
+    places = tuple(values.named(root, "places"))
+    if not places or not all(any(values.named(place, "addresses")) for _, place in places):
+        found.add("address")
+    if values.child(root, "people") and not keys(root, "people"):
+        found.add("person")
+    return frozenset(found)
 
 
 def mixed(root: data.Mapping) -> Iterator[Diagnostic]:

@@ -91,6 +91,8 @@ class Scope:
             declared: most likely misspelt, if one that is asked for is much like them.
         repaired: paragraphs and sheets whose headings hold no name, by the name they were given.
         lost: kinds of which a name was asked for that there is not, and that is like no other.
+        hidden: kinds of which some names are not known, as what should hold them is missing or no
+            map. That is told; of an unknown name of these nothing is said.
         unsure: abilities, and luck, of which a number could not be read.
         pools: the names of some kinds together, put there when they are first asked for.
     """
@@ -110,6 +112,7 @@ class Scope:
     unread: frozenset[str] = frozenset()
     unasked: frozenset[str] = frozenset()
     repaired: frozenset[str] = frozenset()
+    hidden: frozenset[NameKind] = frozenset()
     faults: list[Diagnostic] = field(default_factory=list)
     used: set[tuple[NameKind, str]] = field(default_factory=set)
     meant: set[tuple[NameKind, str]] = field(default_factory=set)
@@ -232,6 +235,8 @@ def unknown(
     best = guess(name.text, known, but=name.text) or _begun(name.text, known)
     if kinds[0] == "paragraph" and not best and not all(map(is_name, scope.repaired)):
         return  # a heading without any name may be the one
+    if not best and not scope.hidden.isdisjoint(kinds):
+        return
     fixes = (Fix(f"Write “{best}”", (Edit(name.span, best),)),) if best else ()
     scope.meant.update((kind, best) for kind in kinds if best and best in pool(scope, (kind,)))
     hints = [f"Did you mean “{best}”?"] if best else []
