@@ -224,3 +224,12 @@ def test_the_schema_accepts_a_full_deck_and_knows_every_key():
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.validate(spoilt, schema)
     assert json.loads(resources.text("schema", "clues-1.json")) == schema
+
+
+def test_story_and_emblem():
+    more = "story: |\n  One.\n\n  Two.\nemblem: {open: art/lit.svg, spent: art/out.svg}\nplayers: 2-5\n"
+    made = deck(changed("players: 2-5\n", more), ("art/lit.svg", "art/out.svg"))
+    assert made.story == "One.\n\nTwo."
+    assert (made.emblem.open, made.emblem.spent) == ("art/lit.svg", "art/out.svg")
+    assert faults(changed("players: 2-5\n", more), ("art/lit.svg",)) == [("CB130", "art/out.svg")]
+    assert (deck().story, deck().emblem.open) == ("", "")

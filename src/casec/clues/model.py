@@ -117,11 +117,22 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
+class Emblem:
+    """The pictures of the two sides of an Honour card, as paths: honour kept, and spent on the
+    shortcut (S35). Empty: casec's own drawings."""
+
+    open: str = ""
+    spent: str = ""
+    span: Span | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Deck:
     """A deck of clue cards.
 
     Attributes:
         name: of its folder.
+        story: what sets the scene, paragraphs parted by an empty line; or empty.
         categories: 2 to 5; each has 2 to 12 values in every way to play.
         variants: the base game first.
     """
@@ -131,6 +142,8 @@ class Deck:
     categories: tuple[Category, ...]
     variants: tuple[Variant, ...]
     print: Print
+    story: str = ""
+    emblem: Emblem = Emblem()
 
     def variant(self, name: str) -> Variant:
         """The way to play that is called so. Raises KeyError: there is none."""

@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Collection, Iterator
 
 from casec.clues import limits, ways
-from casec.clues.model import BASE, Category, Deck, Value, Variant
+from casec.clues.model import BASE, Category, Deck, Emblem, Value, Variant
 from casec.clues.settings import CLUES, read_color
 from casec.diagnostic import Diagnostic, Edit, Fix, Label, report
 from casec.diagnostic.guess import guess
@@ -48,7 +48,9 @@ def resolve(
     fitting, beyond = limits.within(root, categories)
     faults += beyond
     sound = tuple(one for one in _variants(root, faults) if one and one.name in fitting)
-    deck = Deck(name, about, categories, sound, printing(root))
+    emblem = _emblem(root, art, faults)
+    story = values.text(root, "story").strip()
+    deck = Deck(name, about, categories, sound, printing(root), story, emblem)
     return deck, tuple(sorted(faults, key=lambda one: one.sort_key))
 
 
@@ -96,13 +98,28 @@ def _value(
     name: tree.Name, node: data.Node, variant: str, art: Collection[str], faults: list[Diagnostic]
 ) -> Value:
     title = values.text(node, "name", name.text)
-    icon = values.scalar(node, "icon")
-    path = unicodedata.normalize("NFC", icon.text.strip()) if icon else ""
-    if icon:
-        faults.extend(pictures.picture(path, icon.span, art)[1])
+    path = _picture(node, "icon", art, faults)
     color = read_color(values.text(node, "color")) or ""
     short = values.text(node, "short", title)
     return Value(name.text, title, short, path, color, variant, name.span)
+
+
+def _emblem(root: data.Mapping, art: Collection[str], faults: list[Diagnostic]) -> Emblem:
+    node, key = values.child(root, "emblem"), root.get("emblem")
+    if node is None:
+        return Emblem()
+    kept, spent = (_picture(node, side, art, faults) for side in ("open", "spent"))
+    return Emblem(kept, spent, key.key.span if key else None)
+
+
+def _picture(node: data.Node, key: str, art: Collection[str], faults: list[Diagnostic]) -> str:
+    """The path that stands under a key; empty where there is none."""
+    written = values.scalar(node, key)
+    if written is None:
+        return ""
+    path = unicodedata.normalize("NFC", written.text.strip())
+    faults.extend(pictures.picture(path, written.span, art)[1])
+    return path
 
 
 def _variants(root: data.Mapping, faults: list[Diagnostic]) -> list[Variant | None]:

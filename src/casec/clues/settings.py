@@ -80,9 +80,18 @@ _VARIANT = Record(
     )
 )
 
+_EMBLEM = Record(
+    (
+        Key("open", Text("path of a picture"), "while honour is kept: art/lit.svg", True),
+        Key("spent", Text("path of a picture"), "once the shortcut was taken: art/out.svg", True),
+    )
+)
+
 CLUES = Record(
     (
         *IDENTITY,
+        Key("story", Text(), "a few lines that set the scene, at the head of the rules"),
+        Key("emblem", _EMBLEM, "what stands on Honour cards and backs"),
         *_rules(needed=True),
         Key("categories", MapOf("name", _CATEGORY, least=1), "what each card has one of", True),
         Key("variants", MapOf("name", _VARIANT), "other ways to play"),
