@@ -41,6 +41,8 @@ PARTS = (
     (800, "Pictures and print"),
     (850, "Languages and wording"),
     (901, "Decks of clue cards"),
+    (915, "Transcripts of games of cards"),
+    (920, "The numbers of a deck of clue cards"),
     (940, "What players take for each other, on cards"),
     (950, "Boards of suspects"),
 )

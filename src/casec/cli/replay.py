@@ -10,7 +10,7 @@ import click
 from casec import pipeline
 from casec.casebook import play, rules
 from casec.casebook.play.moment import told
-from casec.cli import cases
+from casec.cli import cases, transcripts
 from casec.cli.progress import progress
 from casec.cli.refusal import refused
 from casec.cli.status import EXIT_CODES, Status
@@ -33,18 +33,25 @@ def replay(file: str, path: str | None, quiet: bool) -> Status:
     FILE is a text with one step a line, as `casec play --play FILE` writes it; `-` is standard
     input. The first step that the rules do not allow ends the play, with the reason.
 
+    Of decks of clue cards and boards of suspects, FILE holds transcripts: one game a line, as
+    JSON. Each is played again by the settings in its line, and no PATH is needed; with one, casec
+    says how many of the games have other settings than the deck or board there.
+
     \b
     casec replay nell.play
     casec replay nell.play my-case
+    casec replay games.jsonl
     """
     written = sys.stdin.buffer.read() if file == "-" else data(Path(file))
+    called = "standard input" if file == "-" else Path(file).as_posix()
+    if transcripts.is_one(called, written):
+        return transcripts.replay(called, written, path, quiet)
     folder = find_one(path)
     with progress(folder.resolve().name, quiet) as tell:
         checked = pipeline.check(folder, tell)
     if not pipeline.playable(checked):
         return refused(checked, "No play can be checked before the errors of the case are mended.")
     book = pipeline.rules_of(checked)
-    called = "standard input" if file == "-" else Path(file).as_posix()
     source, broken = decode(called, written)
     names = play.Names(book.case.language, checked.numbering.letters if checked.numbering else None)
     steps, faults = play.read(source, names.language)
