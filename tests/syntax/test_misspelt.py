@@ -17,8 +17,8 @@ def told(body: str) -> list[tuple[str, str]]:
         # hours counted to 12
         ("[if time 10am-1pm]\nx\n[end]", "CB025", "10:00-13:00."),
         ("[if time 10 a.m. – 12pm]\nx\n[end]", "CB025", "10:00-12:00."),
-        ("[if time Tue 9am-12am]\nx\n[end]", "CB027", "[if time Tue 9:00-0:00]."),
-        ("Wait. [until 3pm]", "CB027", "[until 15:00]."),
+        ("[if time Tue 9am-12am]\nx\n[end]", "CB027", " 9:00-0:00."),
+        ("Wait. [until 3pm]", "CB027", " 15:00."),
         # words of other tools
         ("Go. [hour 2]", "CB024", "Write [hours 2]."),
         ("Go. [leaf]", "CB021", "Did you mean [leave]?"),

@@ -58,6 +58,7 @@ def test_a_text_in_the_book_takes_the_place_of_one_in_the_settings():
     ("text", "code", "underlined"),
     [
         ("nine to five", "CB027", "to"),
+        ("Tue 9:00 to 17:00", "CB027", "9:00 to 17:00"),
         ("9:00-17:00 else bar] [draft", "CB629", "'9:00-17:00 else bar] [draft'"),
         ("9:00-17:00, ", "CB629", "'9:00-17:00, '"),
         ("Tue, before 9:00", "CB027", "9:00"),

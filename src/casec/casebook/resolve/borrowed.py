@@ -69,12 +69,14 @@ def windows(scalar: data.Scalar) -> tuple[tuple[tree.Window, ...], tuple[Diagnos
     text = scalar.text.strip()
     home = _home(scalar, text, len(_GATE))
     found, faults = parse(Source(scalar.span.source.path, _GATE + text + _AFTER))
-    if not set(text) & set("[]\n\\"):
+    inside = all(_inside(each.label.span, len(text)) for each in faults)
+    if inside and not set(text) & set("[]\n\\"):
+        moved = tuple(_diagnostic(home, each) for each in faults)
         match found.items:
             case (tree.Paragraph(gate=tree.Gate(condition=tree.InTime(windows=written))),):
-                return _moved(home, written), tuple(_diagnostic(home, each) for each in faults)
-            case _ if faults and all(_inside(each.label.span, len(text)) for each in faults):
-                return (), tuple(_diagnostic(home, each) for each in faults)
+                return _moved(home, written), moved
+            case _ if faults:
+                return (), moved
             case _:
                 pass
     return (), (report("CB629", scalar.span, values={"text": text}),)

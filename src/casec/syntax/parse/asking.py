@@ -10,14 +10,9 @@ import re
 from typing import NamedTuple
 
 from casec.diagnostic.guess import guess
-from casec.language import words
 from casec.syntax.names import proposed
 
 _CLOCK = r"[0-9]{1,2}(?:[:.]00)?"
-_SPAN = rf"({_CLOCK})\s*-\s*({_CLOCK})"
-_NO_TIME = re.compile(
-    rf"(?:\b(?:if|and|or|not)\s+|\(\s*)({_SPAN})(?=\s*(?:$|[),]|and\b|or\b|else\b))", re.IGNORECASE
-)
 _SIDE = re.compile(
     rf"\b(?:time\s+)?(after|since|until|till|before|from)\s+([^\W\d_]+\s+)?({_CLOCK})(?![\w:.-])",
     re.IGNORECASE,
@@ -51,7 +46,6 @@ _IS = re.compile(
     re.IGNORECASE,
 )
 _BANG = re.compile(r"!\s*(?==?\b)|!(?=\w)")
-_DAY = re.compile(rf"{_AFTER}([^\W\d_]+){_END}", re.IGNORECASE)
 _SENTENCE = re.compile(
     rf"{_AFTER}((?!(?:knows|time|detective|at|not)\b)[^\W\d_]+"
     rf"(?:\s+(?!(?:and|or|else)\b)[^\W\d_]+)+){_END}",
@@ -71,7 +65,7 @@ class Remedy(NamedTuple):
 def asked(text: str) -> Remedy | None:
     """What to say of a condition that is put in other words than casec's; None where it is not
     clear what was meant."""
-    for look in (_signs, _hours_alone, _one_side, _part_of_day, _day, _knowing, _sentence):
+    for look in (_signs, _one_side, _part_of_day, _knowing, _sentence):
         if found := look(text):
             return found
     return None
@@ -93,16 +87,6 @@ def _signs(text: str) -> Remedy | None:
     return Remedy(*found.span(), f"Conditions are joined by “and” or “or”: [{whole}].")
 
 
-def _day(text: str) -> Remedy | None:
-    """`if Tue`."""
-    found = _DAY.search(text)
-    if not found or words.weekday(found[1], "en") is None:
-        return None
-    start, end = found.span(1)
-    help = f"Days stand behind “time”: write [{text[:start]}time {text[start:].strip()}]."
-    return Remedy(start, end, help)
-
-
 def _knowing(text: str) -> Remedy | None:
     """`if you have the razor`."""
     found = _KNOWING.search(text)
@@ -111,17 +95,6 @@ def _knowing(text: str) -> Remedy | None:
         return None
     start, end = found.span(1)
     return Remedy(start, end, f"Write [{text[:start]}knows {name}{text[end:].rstrip()}].")
-
-
-def _hours_alone(text: str) -> Remedy | None:
-    """`if 21:00-6:00`: the word `time` is missing."""
-    found = _NO_TIME.search(text)
-    if not found:
-        return None
-    start, end = found.span(1)
-    window = f"{_hour(found[2])}-{_hour(found[3])}"
-    whole = f"{text[:start]}time {window}{text[end:]}".strip()
-    return Remedy(start, end, f"Hours stand behind “time”: write [{whole}].")
 
 
 def _one_side(text: str) -> Remedy | None:

@@ -11,7 +11,8 @@ from casec.syntax.names import RESERVED, proposed
 from casec.syntax.parse.asking import asked
 from casec.syntax.parse.forms import ABILITIES, EXAMPLES, QUANTITIES
 from casec.syntax.parse.grammar import TOO_DEEP, Unread, read
-from casec.syntax.parse.misspelt import by_24_hours, closes, given, joined, meant, tested, ways
+from casec.syntax.parse.mend import Mend, mended
+from casec.syntax.parse.misspelt import closes, given, joined, meant, tested, ways
 from casec.syntax.parse.reading import Reading
 
 _CONDITIONS = ("knows", "time", "detective", "at", "not", *QUANTITIES)
@@ -30,6 +31,7 @@ _PARTED = re.compile(
 )
 _SIDED = re.compile(r"\b(?:after|since|until|till)\b", re.IGNORECASE)
 _TIME_WORD = re.compile(r"\b(?:time|before|from)\b", re.IGNORECASE)
+_BRACKET = re.compile(r"\[([^\[\]]+)\]")
 _SHORT = 3  # letters of a word that resembles too many others
 _WORD = re.compile(r"[^\s()\[\],]+")
 
@@ -44,10 +46,14 @@ _TIME_HELP = (
 _LITERAL = "Square brackets in the text are written \\[ and \\]."
 
 
-def explain(at: Reading, unread: Unread, span: Span) -> None:
-    """Report what is wrong with a bracket. `span` is that of the bracket."""
+def explain(at: Reading, unread: Unread, span: Span) -> str | None:
+    """Report what is wrong with a bracket, and say what should stand in it if that is clear.
+
+    Args:
+        span: that of the bracket.
+    """
     words = [word.casefold() for word in _WORD.findall(at.text)]
-    rule = words[0] if words else ""
+    rule = words[0].partition(":")[0] if words else ""
     unsigned = _UNSIGNED.fullmatch(at.text)
     if not words:
         at.say(
@@ -65,9 +71,13 @@ def explain(at: Reading, unread: Unread, span: Span) -> None:
         code = "CB028" if len(words) == 1 else "CB024"
         at.say(code, span, {"text": span.text}, _quantity_help(at.text, rule))
     elif rule not in EXAMPLES:
-        at.say("CB021", span, {"text": span.text}, _unknown_help(at.text, words, unsigned))
+        instead = meant(at.text, words)
+        at.say("CB021", span, {"text": span.text}, _unknown_help(instead, unsigned))
+        whole = _BRACKET.fullmatch(instead or "")
+        return whole[1] if whole and instead not in EXAMPLES.values() else None
     else:
-        _explain_known(at, unread, span, rule, words)
+        return _explain_known(at, unread, span, rule, words)
+    return None
 
 
 def _quantity_help(text: str, rule: str) -> str:
@@ -80,8 +90,7 @@ def _quantity_help(text: str, rule: str) -> str:
     return f"For a condition write {asked}."
 
 
-def _unknown_help(text: str, words: list[str], unsigned: re.Match[str] | None) -> str:
-    instead = meant(text, words)
+def _unknown_help(instead: str | None, unsigned: re.Match[str] | None) -> str:
     if instead:
         return f"Did you mean {instead}? {_LITERAL}"
     if unsigned:
@@ -90,10 +99,11 @@ def _unknown_help(text: str, words: list[str], unsigned: re.Match[str] | None) -
     return "If these brackets are part of the text, write \\[ and \\]."
 
 
-def _explain_known(at: Reading, unread: Unread, span: Span, rule: str, words: list[str]) -> None:
+def _explain_known(
+    at: Reading, unread: Unread, span: Span, rule: str, words: list[str]
+) -> str | None:
     conditional = rule in ("if", "secret") or words[:2] in (["else", "if"], ["open", "if"])
     before = at.text[: unread.start]
-    clock = by_24_hours(at.text)
     in_time = bool(unread.expected & _TIMES or _BARE_HOURS.search(at.text)) and (
         rule in _TIME_RULES or _TIME_WORD.search(before) is not None
     )
@@ -101,14 +111,29 @@ def _explain_known(at: Reading, unread: Unread, span: Span, rule: str, words: li
         at.say("CB024", span, {"text": span.text}, "Write [end]: it closes whatever was begun.")
     elif (len(words) == 1 and rule != "test") or words[:2] == ["open", "else"]:
         at.say("CB024", span, {"text": span.text}, f"Write {EXAMPLES[rule]}.")
-    elif clock and rule in (*_TIME_RULES, "if", "else", "secret"):
-        at.say("CB027", span, {"text": span.text}, f"Count the hours to 24: [{clock}].")
+    elif better := mended(at.text):
+        _say_mended(at, better, span, conditional)
+        return better.text
     elif in_time and not (conditional and _SIDED.search(at.text)):
         _explain_time(at, unread, span, rule)
     elif conditional:
         _explain_condition(at, unread, span)
     else:
         at.say("CB024", span, {"text": span.text}, _known_help(at.text, rule, words))
+    return None
+
+
+def _say_mended(at: Reading, better: Mend, span: Span, conditional: bool) -> None:
+    """What is wrong with a bracket that can be put right: in as few words as it takes."""
+    where = at.span(better.start, better.end)
+    if better.of_times:
+        help = f"{better.why}: {better.piece}." if better.why else f"Write “{better.piece}”."
+        at.say("CB027", where, {"text": where.text}, help)
+        return
+    help = f"{better.why}: write [{better.text}]." if better.why else f"Write [{better.text}]."
+    inside = conditional and better.text[:2] == "if" and better.start
+    code, where = ("CB030", where) if inside else ("CB024", span)
+    at.say(code, where, {"text": where.text}, help)
 
 
 def _known_help(text: str, rule: str, words: list[str]) -> str:

@@ -18,10 +18,23 @@ from casec.syntax.parse.explain import explain
 from casec.syntax.parse.forms import EXAMPLES, Fence, Form
 from casec.syntax.parse.grammar import Unread, read
 from casec.syntax.parse.misspelt import closes, parts_again
-from casec.syntax.parse.reading import reading
+from casec.syntax.parse.reading import Reading, reading
 from casec.syntax.parse.rules import form
 from casec.syntax.parse.words import mention, unescaped
-from casec.syntax.tree import And, Comment, Fault, If, Mention, Picture, Text
+from casec.syntax.tree import (
+    And,
+    Comment,
+    Fault,
+    Gate,
+    If,
+    Know,
+    Mention,
+    Once,
+    OnlyVia,
+    Picture,
+    Secret,
+    Text,
+)
 
 Part: TypeAlias = Text | Mention | Picture | Comment | Form
 
@@ -31,6 +44,7 @@ _DOUBLE = re.compile(r"\[\[([^\\\[\]]+)\]\]?")
 _PATH = re.compile(r"\(([^()\n]*)\)")
 _LONGEST_RULE = 200  # behind a lone `[` no more is taken for a rule
 _MOST_WORDS = 8  # of a rule that lacks its `[`
+_WEIGHTY = (If, Fence, Know, Gate, Once, Secret, OnlyVia)
 _RUN = re.compile(r"!?\[{2,}")
 _LINK = re.compile(r"\([^()\n]*\)|\[[^\[\]\n]*\]")
 
@@ -112,8 +126,21 @@ def _bracket(cut: Cut, whole: re.Match[str], end: int, found: list[Diagnostic]) 
     if link:
         found.append(report("CB023", cut.span(at, link.end())))
         return Fault(cut.text[at : link.end()], cut.span(at, link.end())), link.end()
-    explain(inner, node, span)
-    return _held(inner.text, span) or Fault(span.text, span), stop
+    better = explain(inner, node, span)
+    taken = _taken(inner, better, span) if better else None
+    return taken or _held(inner.text, span) or Fault(span.text, span), stop
+
+
+def _taken(inner: Reading, better: str, span: Span) -> Form | None:
+    """The rule that was meant, where much hangs on it: it holds its lines together, lets in or
+    leads on, or gives a fact. What follows from its lack need not be told besides."""
+    node = read(better, "bracket")
+    if isinstance(node, Unread):
+        return None
+    meant = inner.instead(better)
+    found = form(node, meant, span)
+    kinds = (If, Fence) if inner.text.split()[0] not in EXAMPLES else _WEIGHTY
+    return found if isinstance(found, kinds) and not meant.broken else None
 
 
 def _line_end(text: str, at: int, end: int) -> int:

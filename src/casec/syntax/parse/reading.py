@@ -45,6 +45,23 @@ class Reading:
             return self.cut.span(self.base + start, self.base + end)
         return self.cut.span(self.offset(start), self.offset(end))
 
+    def instead(self, text: str) -> Reading:
+        """The stretch as if `text` stood in it. What is changed has its place where the change
+        begins, and what is wrong with it goes nowhere."""
+        old, new = self.text, text
+        most = min(len(old), len(new))
+        before = next((at for at in range(most) if old[at] != new[at]), most)
+        left = most - before
+        behind = next((at for at in range(left) if old[-1 - at] != new[-1 - at]), left)
+        kept = range(len(new) - behind, len(new) + 1)
+        places = [
+            min(at, before) if at not in kept else at - len(new) + len(old)
+            for at in range(len(new) + 1)
+        ]
+        return Reading(
+            self.cut, self.base, new, tuple(self.offset(at) - self.base for at in places), []
+        )
+
     def say(
         self,
         code: str,
