@@ -45,6 +45,7 @@ PARTS = (
     (920, "The numbers of a deck of clue cards"),
     (940, "What players take for each other, on cards"),
     (950, "Boards of suspects"),
+    (990, "Translations"),
 )
 """The first number of every part, and its heading."""
 

@@ -54,7 +54,7 @@ def test_no_option_stands_there_that_does_not_exist():
 
 def test_no_command_stands_there_that_does_not_exist():
     said = re.findall(r"^\| `casec (\w+)", PAGE, re.MULTILINE)
-    assert said == list(COMMANDS)
+    assert list(dict.fromkeys(said)) == list(COMMANDS)
 
 
 def test_every_exit_code_stands_there():

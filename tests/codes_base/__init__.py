@@ -10,6 +10,7 @@ from casec.casebook.model import Case
 from casec.diagnostic import Diagnostic
 from casec.pipeline.check import judged
 from casec.pipeline.kits import Kit, judged_kit
+from casec.pipeline.languages import of_translations
 from casec.pipeline.wish import Wish
 from casec.project import Files
 from casec.project.game import game_of
@@ -29,14 +30,16 @@ def base_with(
     exploring it too if `proved`."""
     with TemporaryDirectory() as folder:
         checked = judged(_laid({**BASE, **files}, folder), (), wish=Wish() if proved else None)
-    return checked.case, checked.findings
+        found = of_translations(checked, lambda other: judged(other, ()))
+    return checked.case, (*checked.findings, *found)
 
 
 def kit_with(files: Mapping[str, str]) -> tuple[Kit | None, tuple[Diagnostic, ...]]:
     """A game of cards, all of whose files are given: the kit, and all that is found in it."""
     with TemporaryDirectory() as folder:
         checked = judged_kit(_laid(files, folder), ())
-    return checked.kit, checked.findings
+        found = of_translations(checked, lambda other: judged_kit(other, ()))
+    return checked.kit, (*checked.findings, *found)
 
 
 def is_kit(files: Mapping[str, str]) -> bool:
@@ -60,4 +63,5 @@ def _laid(files: Mapping[str, str], folder: str) -> Files:
         lock=sources.get("case.lock"),
         whole=True,
         game=game_of(sources["case.yaml"]),
+        po=tuple(source for path, source in sources.items() if path.endswith(".po")),
     )

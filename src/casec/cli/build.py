@@ -39,10 +39,11 @@ class _Wish:
     gate: str | None
     quiet: bool
     several: bool
+    language: str | None
 
     def files(self, files: Files) -> tuple[str, ...]:
         if files.game == "casebook":
-            return pipeline.names(files.name, self.outputs)
+            return pipeline.names(files.stem, self.outputs)
         return pipeline.kit_names(files, self.outputs)
 
 
@@ -54,6 +55,9 @@ class _Wish:
 @click.option("--json", is_flag=True, help="Make the JSON, for programs that run a case.")
 @click.option("--cards", is_flag=True, help="Make the box: cards, sheets and Handbook, as PDFs.")
 @printed.options
+@click.option(
+    "--language", metavar="LANG", help="Build the translation: sr-Cyrl takes po/sr-Cyrl.po."
+)
 @click.option("--locked", is_flag=True, help="Fail where case.lock would change.")
 @click.option("--release", is_flag=True, help="Refuse drafts; explore the case too.")
 @cases.gate
@@ -66,6 +70,7 @@ def build(
     json: bool,
     cards: bool,
     box: pipeline.BoxWish,
+    language: str | None,
     locked: bool,
     release: bool,
     gate: str | None,
@@ -81,6 +86,7 @@ def build(
     casec build                        the case you stand in
     casec build my-case --pdf --page a5
     casec build --cards --backs duplex-long --card-size tarot
+    casec build --language sr-Cyrl     the translation po/sr-Cyrl.po
     casec build --locked --release     for the printer: no new numbers, all proved
     """
     if output == "-":
@@ -92,7 +98,7 @@ def build(
     if "cards" not in wanted:
         printed.refuse_idle(box)
     folders = find(paths)
-    wish = _Wish(wanted, box, locked, release, gate, quiet, len(folders) > 1)
+    wish = _Wish(wanted, box, locked, release, gate, quiet, len(folders) > 1, language)
     places = _places(folders, output)
     ends = [_one(folder, place, wish) for folder, place in zip(folders, places, strict=True)]
     if wish.several:
@@ -134,7 +140,7 @@ def _one(folder: Path, place: Path, wish: _Wish) -> _End:
     try:
         with progress(folder.resolve().name, wish.quiet) as tell:
             proof = pipeline.Wish() if wish.release else None
-            checked = pipeline.check_any(folder, tell, wish=proof)
+            checked = pipeline.check_any(folder, tell, wish=proof, language=wish.language)
             write.ours(checked.files, place, wish.files(checked.files))
             found = (*checked.findings, *_demands(checked, wish))
             ready: dict[str, bytes] = {}

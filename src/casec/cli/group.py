@@ -23,6 +23,7 @@ COMMANDS: Mapping[str, str] = {
     "play": "Play a case in the terminal.",
     "replay": "Check a recorded play.",
     "number": "Give out numbers and letters, or deal them anew.",
+    "po": "Give the texts to translators, and show how far they are.",
     "graph": "Draw what leads where, for Graphviz or Mermaid.",
     "explain": "Say what a code such as CB101 means.",
     "bundle": "Look at the JSON that a build makes.",

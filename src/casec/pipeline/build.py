@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 from casec.diagnostic import Diagnostic, Severity, report
 from casec.pipeline.box import FILES, BoxWish, Made
 from casec.pipeline.check import Checked, Tell, severity_of
+from casec.pipeline.translations import back
 from casec.project import ProjectError, picture
 
 if TYPE_CHECKING:
@@ -53,11 +54,11 @@ def outputs(
     for output in sorted(wanted, key=OUTPUTS.index):
         if output == "cards":
             for end, data, remarks in _box(edition, art, wish, tell):
-                made |= {f"{checked.files.name}.{end}": data} if data else {}
+                made |= {f"{checked.files.stem}.{end}": data} if data else {}
                 found += remarks
             continue
         tell(f"making the {output.upper()}")
-        name = f"{checked.files.name}.{output}"
+        name = f"{checked.files.stem}.{output}"
         if output == "html":
             from casec.render.html import html
 
@@ -70,6 +71,8 @@ def outputs(
 
             made[name] = bundle(edition)
     weighed = (one for one in map(severity_of(case), found) if one.severity is not Severity.OFF)
+    if checked.files.language:
+        return made, back(weighed, checked.files, checked.findings)
     return made, tuple(sorted(weighed, key=lambda one: one.sort_key))
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from casec.diagnostic import Diagnostic, Severity
 from casec.pipeline.kits import CheckedKit, judged_kit, no_book
+from casec.pipeline.languages import in_other_language, of_translations
 from casec.pipeline.recall import Verdict, key_of, parsed, recalled, remember
+from casec.pipeline.translations import serving
 from casec.pipeline.wish import Wish
 from casec.project import Files, read
 from casec.project.cache import Cache, cache
@@ -82,15 +84,41 @@ def check(folder: Path, tell: Tell, *, anew: bool = False, wish: Wish | None = N
 
 
 def check_any(
-    folder: Path, tell: Tell, *, anew: bool = False, wish: Wish | None = None
+    folder: Path,
+    tell: Tell,
+    *,
+    anew: bool = False,
+    wish: Wish | None = None,
+    language: str | None = None,
 ) -> Checked | CheckedKit:
-    """The same for a folder of any game."""
+    """The same for a folder of any game.
+
+    Args:
+        language: given, the case in that language, and what is wrong with the translation too. A
+            case with errors is left as it is written.
+
+    Raises:
+        ProjectError: the folder can't be read as a case, or there is no such translation.
+    """
     tell("reading")
     files, found = read(folder)
+    meant = serving(files, language) if language else None
     tell("checking")
+    kept = Cache() if anew else cache(folder)
     if files.game != "casebook":
-        return judged_kit(files, found)
-    return judged(files, found, Cache() if anew else cache(folder), tell, wish)
+        made: Checked | CheckedKit = judged_kit(files, found)
+    else:
+        made = judged(files, found, kept, tell, wish)
+    if meant is None or any(one.severity is Severity.ERROR for one in made.findings):
+        return made
+    tell("translating")
+    return in_other_language(made, meant, _judge(kept))
+
+
+def _judge(kept: Cache) -> Callable[[Files], Checked | CheckedKit]:
+    return lambda files: (
+        judged(files, (), kept) if files.game == "casebook" else judged_kit(files, ())
+    )
 
 
 def verdict(folder: Path, tell: Tell, *, anew: bool = False, wish: Wish | None = None) -> Verdict:
@@ -103,10 +131,16 @@ def verdict(folder: Path, tell: Tell, *, anew: bool = False, wish: Wish | None =
     if known := recalled(files, key, kept):
         return known
     tell("checking")
-    if files.game == "casebook":
-        said = judged(files, found, kept, tell, wish).verdict
-    else:
-        said = judged_kit(files, found).verdict
+    made: Checked | CheckedKit = (
+        judged(files, found, kept, tell, wish)
+        if files.game == "casebook"
+        else judged_kit(files, found)
+    )
+    said = made.verdict
+    if files.po:
+        more = of_translations(made, _judge(kept))
+        every = sorted({*said.findings, *more}, key=lambda one: one.sort_key)
+        said = replace(said, findings=tuple(every))
     remember(said, key, kept)
     return said
 
@@ -131,6 +165,8 @@ def judged(
     if files.whole:
         case, faults = resolve(files.name, files.config, trees, frozenset(files.art))
         found += faults
+        if case and files.language:
+            case = replace(case, language=files.language)
     previous, numbering, faults = numbers(files, case)
     seen = look_over(case) if case else ()
     pictured = picture_faults(files, case, kept) if case else ()

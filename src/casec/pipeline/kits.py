@@ -7,13 +7,14 @@ It is loaded when a folder is for that game.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, cast
 
 from casec.diagnostic import Diagnostic, Severity
 from casec.pipeline.recall import Verdict
+from casec.pipeline.translations import back
 from casec.project import Files, ProjectError, picture, read
 from casec.project.game import Game
 
@@ -120,6 +121,8 @@ def judged_kit(files: Files, found: tuple[Diagnostic, ...]) -> CheckedKit:
     """Check a kit that has been read; `found` is what is wrong with its files."""
     makes = maker(files.game)
     kit, faults = makes.resolved(files)
+    if kit and files.language:
+        kit = translated(kit, files.language)
     seen = makes.checked(kit, files) if kit else ()
     severity = kit.head.severity if kit else {}
     hard = {one for one in (*found, *faults) if one.severity is Severity.ERROR}
@@ -129,6 +132,12 @@ def judged_kit(files: Files, found: tuple[Diagnostic, ...]) -> CheckedKit:
     )
     counting = (one for one in weighed if one.severity is not Severity.OFF)
     return CheckedKit(files, kit, tuple(sorted(counting, key=lambda one: one.sort_key)))
+
+
+def translated(kit: Kit, language: str) -> Kit:
+    """The same kit in another language."""
+    given = cast("Any", kit)  # every kit is a dataclass with a head
+    return cast("Kit", replace(given, head=replace(kit.head, language=language)))
 
 
 def no_book(files: Files) -> ProjectError:
@@ -141,7 +150,7 @@ def no_book(files: Files) -> ProjectError:
 
 def kit_names(files: Files, wanted: Collection[str]) -> tuple[str, ...]:
     """The files that these outputs of a kit may become."""
-    return tuple(f"{files.name}.{end}" for end in maker(files.game).names(wanted))
+    return tuple(f"{files.stem}.{end}" for end in maker(files.game).names(wanted))
 
 
 def kit_outputs(
@@ -166,9 +175,11 @@ def kit_outputs(
     found: dict[Diagnostic, None] = {}
     with pango():
         for end, data, faults in maker(files.game).outputs(checked.kit, art, wanted, wish, tell):
-            made |= {f"{files.name}.{end}": data} if data else {}
+            made |= {f"{files.stem}.{end}": data} if data else {}
             found |= dict.fromkeys(one.at(severity.get(one.code, one.severity)) for one in faults)
-    fresh = (one for one in found if one.severity is not Severity.OFF)
+    fresh = [one for one in found if one.severity is not Severity.OFF]
+    if files.language:
+        return made, back(fresh, files, checked.findings)
     known = set(checked.findings)
     return made, tuple(
         sorted((one for one in fresh if one not in known), key=lambda one: one.sort_key)

@@ -151,7 +151,7 @@ def _tree_form() -> Kept:
 
 
 def _sources(files: Files) -> tuple[Source, ...]:
-    return (files.config, *files.book, *([files.lock] if files.lock else []))
+    return (files.config, *files.book, *([files.lock] if files.lock else []), *files.po)
 
 
 def key_for(*parts: str) -> str:

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256  # processors have it built in, and pictures are large
 from pathlib import Path
 from stat import S_ISREG
+from typing import TYPE_CHECKING
 from unicodedata import normalize
 
 from casec.diagnostic import Diagnostic, report
@@ -22,6 +23,9 @@ from casec.project.passed_over import no_text, passed_over
 from casec.project.portable import unportable
 from casec.project.walk import Found, below, each_once, is_text, unreadable
 from casec.source import Source
+
+if TYPE_CHECKING:
+    from casec.exchange.patch import Patched
 
 LARGEST = 32 * 2**20  # bytes; a book of 5,000 paragraphs has 3 MB
 
@@ -39,6 +43,9 @@ class Files:
         lock: case.lock; None if there is none, or it can't be read (see `whole`).
         whole: every text could be read; otherwise what a text refers to may just be out of sight.
         game: what case.yaml is for; only a case book has `book` and `lock`.
+        po: the files of translations, sorted by path.
+        language: into which the texts have been translated; empty where they are as written.
+        way: of texts that have been translated, by path, the way back.
     """
 
     folder: Path
@@ -49,6 +56,14 @@ class Files:
     lock: Source | None
     whole: bool
     game: Game = "casebook"
+    po: tuple[Source, ...] = ()
+    language: str = ""
+    way: Mapping[str, Patched] = field(default_factory=dict)
+
+    @property
+    def stem(self) -> str:
+        """How the names of outputs begin: `salt-ledger`, `salt-ledger.sr-Cyrl`."""
+        return f"{self.name}.{self.language}" if self.language else self.name
 
 
 def read(folder: Path) -> tuple[Files, tuple[Diagnostic, ...]]:
@@ -85,6 +100,7 @@ def read(folder: Path) -> tuple[Files, tuple[Diagnostic, ...]]:
         {found.path: found.file for found in art},
         lock,
         whole=None not in book and lock_read and not of_book,
+        po=_translations(folder, faults),
     )
     return files, tuple(faults)
 
@@ -96,8 +112,31 @@ def _of_cards(
     art, of_art = below(folder, "art")
     faults += (*of_art, *unportable(art))
     pictures = {found.path: found.file for found in art}
-    files = Files(folder, _name(folder), config, (), pictures, None, whole=not of_art, game=game)
+    files = Files(
+        folder,
+        _name(folder),
+        config,
+        (),
+        pictures,
+        None,
+        whole=not of_art,
+        game=game,
+        po=_translations(folder, faults),
+    )
     return files, tuple(faults)
+
+
+def _translations(folder: Path, faults: list[Diagnostic]) -> tuple[Source, ...]:
+    """The files below po/ that hold translations, templates apart."""
+    inside, wrong = below(folder, "po")
+    faults += wrong
+    named = sorted((each for each in inside if each.path.casefold().endswith(".po")), key=_path)
+    texts = (_text(folder, each, faults) for each in named)
+    return tuple(text for text in texts if text is not None)
+
+
+def _path(found: Found) -> str:
+    return found.path
 
 
 def _name(folder: Path) -> str:

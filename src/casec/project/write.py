@@ -43,23 +43,33 @@ def outputs(files: Files, folder: Path, made: Mapping[str, bytes], lock: str | N
     Raises:
         ProjectError: the folder is not ours to write to, or the system refuses; nothing is changed.
     """
-    former = ours(files, folder, made)
+    languages = _languages(folder, ours(files, folder, made))
+    former = languages.get(files.language, set())
     places = {folder / name: data for name, data in sorted(made.items())}
     numbers = {} if lock is None else {files.folder / LOCK: lock.encode()}
     gone = sorted(former - set(made))
     with _words(folder):
         folder.mkdir(parents=True, exist_ok=True)
         # Numbers are kept before a book shows them, and a file is listed before it is there.
-        _write({**numbers, folder / MANIFEST: _listing(files, {*former, *made}), **places})
+        listed = _listing(files, languages, {*former, *made})
+        _write({**numbers, folder / MANIFEST: listed, **places})
         for name in gone:
             (folder / name).unlink(missing_ok=True)
         if gone:
-            _write({folder / MANIFEST: _listing(files, made)})
+            _write({folder / MANIFEST: _listing(files, languages, made)})
     return Written(tuple(places), tuple(folder / name for name in gone))
 
 
-def _listing(files: Files, names: Collection[str]) -> bytes:
-    manifest = {"format": 1, "case": files.name, "files": sorted(names)}
+def _listing(
+    files: Files, languages: Mapping[str, Collection[str]], names: Collection[str]
+) -> bytes:
+    """The manifest: all files, and which of them are of which language; an empty tag is that of the
+    case itself. `names`: the files of this build."""
+    now = {**languages, files.language: names}
+    every = sorted(name for each in now.values() for name in each)
+    manifest: dict[str, object] = {"format": 1, "case": files.name, "files": every}
+    if others := {tag: sorted(each) for tag, each in sorted(now.items()) if tag and each}:
+        manifest["languages"] = others
     return (json.dumps(manifest, indent=2) + "\n").encode()
 
 
@@ -93,6 +103,26 @@ def lock(files: Files, text: str) -> None:
     """Write case.lock. Raises ProjectError if the system refuses."""
     with _words(files.folder):
         _write({files.folder / LOCK: text.encode()})
+
+
+def translations(files: Files, made: Mapping[str, str]) -> tuple[Path, ...]:
+    """Put files of translations, by their paths in the case, into its folder po/. Those that are so
+    already are left alone; the paths of the others come back.
+
+    Raises:
+        ProjectError: the system refuses; nothing is changed.
+    """
+    with _words(files.folder / "po"):
+        places = {files.folder / path: text.encode() for path, text in made.items()}
+        fresh = {
+            place: data
+            for place, data in places.items()
+            if not place.is_file() or place.read_bytes() != data
+        }
+        for place in fresh:
+            place.parent.mkdir(parents=True, exist_ok=True)
+        _write(fresh)
+    return tuple(fresh)
 
 
 def tree(folder: Path, made: Mapping[str, bytes]) -> None:
@@ -145,6 +175,17 @@ def _refuse_source(files: Files, folder: Path) -> None:
             f"“{folder}” is, or holds, the source of a case: outputs are not written there",
             _ELSEWHERE,
         )
+
+
+def _languages(folder: Path, present: set[str]) -> dict[str, set[str]]:
+    """Which of the files of former builds that are there are of which language, by the manifest;
+    those of the case itself under an empty tag."""
+    if not present:
+        return {}
+    told = json.loads((folder / MANIFEST).read_bytes()).get("languages", {})
+    pairs = told.items() if isinstance(told, dict) else ()
+    found = {tag: present & set(map(str, names)) for tag, names in pairs if isinstance(names, list)}
+    return {**found, "": present - {name for names in found.values() for name in names}}
 
 
 def _manifest(folder: Path) -> tuple[str | None, set[str]]:

@@ -1,0 +1,91 @@
+"""A file of translations, or a template of one, as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from textwrap import TextWrapper
+
+from casec.exchange.po.model import Message, Po
+
+_WIDTH = 80
+_PLACES = TextWrapper(_WIDTH - 3, break_long_words=False, break_on_hyphens=False)
+_OURS = """project-id-version language plural-forms mime-version content-type
+    content-transfer-encoding pot-creation-date generated-by""".split()
+"""Headers that we write; the last two say nothing that a reader needs, and change every time."""
+
+
+def text(po: Po, language: str | None, project: str) -> str:
+    """The file, in one form: lines of 80 characters, texts in their order, and what is obsolete
+    last. The same messages give the same text.
+
+    Args:
+        language: a tag; None for a template.
+        project: what is translated, and which edition of it.
+    """
+    said = "Texts to translate" if language is None else f"Translation into {language}"
+    head = "".join(f"{name}: {value}\n" for name, value in _all_headers(po, language, project))
+    top = [po.comment or f"# {said}: {project}\n#"]
+    top += ["#, fuzzy"] if language is None else []
+    blocks = [
+        "\n".join((*top, f"msgid {_literal('')}", f"msgstr {_literal(head)}")),
+        *(_block(one) for one in po.messages.values()),
+        *(_obsolete(one) for one in po.obsolete.values()),
+    ]
+    return "\n\n".join(blocks) + "\n"
+
+
+def _all_headers(po: Po, language: str | None, project: str) -> Sequence[tuple[str, str]]:
+    """Ours, and those of others as they stand."""
+    tongue = (("Language", language.replace("-", "_")),) if language else ()
+    plurals = (("Plural-Forms", _plurals(language)),) if language else ()
+    own = (
+        ("Project-Id-Version", project),
+        *tongue,
+        *plurals,
+        ("MIME-Version", "1.0"),
+        ("Content-Type", "text/plain; charset=UTF-8"),
+        ("Content-Transfer-Encoding", "8bit"),
+    )
+    others = (each for each in po.headers if each[0].casefold() not in _OURS)
+    return (*own, *others)
+
+
+def _plurals(language: str) -> str:
+    """The forms of a language, by CLDR."""
+    from babel import Locale
+    from babel.messages.plurals import get_plural
+
+    return f"{get_plural(Locale.parse(language, sep='-'))}".rstrip(";") + ";"
+
+
+def _block(one: Message) -> str:
+    lines = [f"# {remark}".rstrip() for remark in one.remarks]
+    places = " ".join(f"{_enclosed(path)}:{line}" for path, line in one.places)
+    lines += [f"#: {line}" for line in _PLACES.wrap(places)]
+    if one.fuzzy:
+        lines.append("#, fuzzy")
+        former = f"msgid {_literal(one.previous)}" if one.previous else ""
+        lines += [f"#| {line}" for line in former.splitlines()]
+    return "\n".join((*lines, *_said(one)))
+
+
+def _enclosed(path: str) -> str:
+    """A path with spaces stands between the signs that gettext has for it."""
+    return f"\u2068{path}\u2069" if set(path) & set(" \t") else path
+
+
+def _obsolete(one: Message) -> str:
+    return "\n".join((*(f"# {each}".rstrip() for each in one.remarks), *_said(one, "#~ ")))
+
+
+def _said(one: Message, sign: str = "") -> Iterator[str]:
+    parts = (("msgctxt", one.context), ("msgid", one.words), ("msgstr", one.string))
+    for name, value in parts:
+        if value or name != "msgctxt":
+            yield from (f"{sign}{line}" for line in f"{name} {_literal(value)}".splitlines())
+
+
+def _literal(value: str) -> str:
+    from babel.messages.pofile import normalize
+
+    return str(normalize(value, width=_WIDTH))
