@@ -36,7 +36,7 @@ def _plain(name: str, known: dict[str, int]) -> str:
         else "".join(each for each in unicodedata.normalize("NFKD", letter) if each.isalnum())
         for letter in unicodedata.normalize("NFC", name.casefold())
     )
-    return "".join(each if each else " " for each in kept)
+    return "".join(each or " " for each in kept)
 
 
 def _letter(letter: str, known: dict[str, int]) -> tuple[int, int]:
