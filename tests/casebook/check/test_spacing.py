@@ -57,7 +57,7 @@ def test_all_places_of_a_file_are_told_together_and_mended_together():
     text = "== briefing\nOne  two.\n\nThree   four , five... Six....\n\n* Go  on. [leave]\n"
     found = base_with({"book/page.case": text})[1]
     assert [fault.code for fault in found] == ["CB322", "CB323", "CB324"]
-    assert found[0].notes == ("So it is 2 times more in book/page.case: lines 4, 6",)
+    assert found[0].notes == ("So it is twice more in book/page.case: lines 4, 6",)
     assert all(fault.fixes[0].safe for fault in found)
     edits = [edit for fault in found for edit in fault.fixes[0].edits]
     mended = fixed(found[0].label.span.source, edits)

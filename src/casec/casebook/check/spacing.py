@@ -11,13 +11,13 @@ from typing import TypeAlias
 
 from casec.casebook.check.passages import NAMED, Block, Passage
 from casec.diagnostic import Diagnostic, Edit, Fix, report
+from casec.diagnostic.again import again
 from casec.source import Source, Span
 
 _DOUBLE = re.compile(r"(?<=[^\s>•-])(  +)(?=\S)")
 _BEFORE_SIGN = re.compile(rf"""([^\W_]|["'”’»)*{NAMED}])( +)([,;:.!?])(?=\s|\Z|["'”’»*_])""")
 _LIKELY = tuple(f" {sign}" for sign in ",;:.!?")
 _DOTS = re.compile(r"(?<![.\\])(\.{3,4})(?!\.)")
-_SHOWN = 12
 
 _FIXES = {
     "CB322": ("Write one space", " "),
@@ -44,15 +44,11 @@ def look(passage: Passage, language: str, found: Found) -> None:
 
 def faults(found: Found) -> Iterator[Diagnostic]:
     """One message for each kind and file."""
-    for (code, source), places in found.items():
+    for (code, _), places in found.items():
         spans = sorted(places, key=lambda span: span.start)
         title, text = _FIXES[code]
         edits = tuple(Edit(span, _instead(span, text)) for span in spans)
-        notes: tuple[str, ...] = ()
-        if len(spans) > 1:
-            lines = list(dict.fromkeys(span.first.line for span in spans[1:]))
-            shown = ", ".join(map(str, lines[:_SHOWN])) + (", …" if len(lines) > _SHOWN else "")
-            notes = (f"So it is {len(spans) - 1} times more in {source.path}: lines {shown}",)
+        notes = again(spans[0], spans[1:])
         yield report(code, spans[0], notes=notes, fixes=(Fix(title, edits, safe=True),))
 
 

@@ -12,6 +12,7 @@ from casec.casebook import model
 from casec.casebook.collector import at_rest
 from casec.casebook.resolve import cards, cut, dates, names, options, unused
 from casec.casebook.resolve.doubts import doubts, words
+from casec.casebook.resolve.once import once
 from casec.casebook.resolve.paragraphs import paragraph, pinned_numbers, sheet
 from casec.casebook.resolve.scope import Scope, find, lead
 from casec.casebook.resolve.settings import CASE
@@ -62,7 +63,7 @@ def _resolve(
     scope.faults.extend((*form, *shape.faults(root, CASE, config.path), *twice, *wrong_dates))
     case = _case(name, scope, root, book, ordered, run)
     scope.faults.extend((*unused.faults(scope, root, book), *cut.faults(root)))
-    told = sorted(set_of(dates.believable(scope.faults)), key=lambda d: d.sort_key)
+    told = sorted(set_of(once(scope, dates.believable(scope.faults))), key=lambda d: d.sort_key)
     return case if run.dates else None, tuple(told)
 
 

@@ -1,0 +1,60 @@
+"""Names that are unknown in several places: one is told of once, however often it is asked for.
+
+Where the name that was probably meant is asked for nowhere else, that may be the misspelt one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from casec.casebook.resolve.scope import NameKind, Scope
+from casec.diagnostic import Diagnostic, Label
+from casec.diagnostic.again import again
+from casec.source import Span
+
+_KINDS: Mapping[str, NameKind] = {
+    "CB101": "paragraph",
+    "CB102": "address",
+    "CB103": "person",
+    "CB104": "detective",
+}
+
+
+def once(scope: Scope, faults: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """`faults`, with one for each unknown name."""
+    kept: list[Diagnostic] = []
+    unknown: dict[tuple[str, str], list[Diagnostic]] = {}
+    for fault in faults:
+        if fault.code in _KINDS:
+            unknown.setdefault((fault.code, fault.message), []).append(fault)
+        else:
+            kept.append(fault)
+    return (*kept, *(_one(scope, group) for group in unknown.values()))
+
+
+def _one(scope: Scope, group: list[Diagnostic]) -> Diagnostic:
+    first, *more = sorted(group, key=lambda fault: fault.sort_key)
+    if not more:
+        return first
+    notes = again(first.label.span, [each.label.span for each in more])
+    kind, best = _KINDS[first.code], first.fixes[0].edits[0].text if first.fixes else ""
+    given = _given(scope, kind).get(best)
+    if given is None or (kind, best) in scope.used:
+        return replace(first, notes=(*first.notes, *notes))
+    also = (*first.also, Label(given, "nothing else asks for this"))
+    help = f"{first.help} Or is “{best}” the misspelt one?"
+    return replace(first, notes=(*first.notes, *notes), also=also, help=help)
+
+
+def _given(scope: Scope, kind: NameKind) -> Mapping[str, Span]:
+    """Where the names of a kind are given."""
+    match kind:
+        case "paragraph":
+            return {name: each.name.span for name, each in scope.paragraphs.items()}
+        case "address":
+            return scope.addresses
+        case "person":
+            return scope.people
+        case _:
+            return scope.detectives
