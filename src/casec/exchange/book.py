@@ -101,17 +101,14 @@ def _says(piece: Piece | If | Test) -> bool:
 
 
 def _of_notice(context: str, notice: Notice) -> Iterator[Unit]:
-    """All lines between the two brackets, as they are typed."""
-    inner = notice.span.text
-    first = _LINE.search(inner)
-    last = inner.rstrip().rfind("[")
-    if first is None or last <= first.end():
-        return
-    start = notice.span.start
-    span = _trimmed(notice.span.source.span(start + first.end(), start + last))
-    lines = [line.strip() for line in _LINE.split(span.text)]
-    if any(letter.isalnum() for line in lines for letter in line):
-        yield Unit(context, "\n".join(lines), "notice", (span,))
+    """All lines behind the bracket, as they are typed."""
+    source, first = notice.span.source, notice.span.last.line + 1
+    last = first + len(notice.lines) - 1
+    if any(letter.isalnum() for line in notice.lines for letter in line):
+        start = source.offset(first, 1)
+        span = _trimmed(source.span(start, source.offset(last, 1) + len(source.line(last))))
+        words = "\n".join(line.strip() for line in _LINE.split(span.text))
+        yield Unit(context, words, "notice", (span,))
 
 
 def _trimmed(span: Span) -> Span:

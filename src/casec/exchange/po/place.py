@@ -52,6 +52,8 @@ def written(source: Source, message: Message) -> Written:
         first = False
         number += 1
     text = "".join(letters)
+    if text != message.string:  # written over blank lines: the place of all is that of its first
+        text, places = message.string, [places[0] if places else end] * len(message.string)
     left, right = len(text) - len(text.lstrip()), len(text.rstrip())
     taken = places[left:right]
     return Written(text.strip(), source, (*taken, taken[-1] + 1 if taken else end))

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 def read(source: Source) -> tuple[Po, tuple[Diagnostic, ...]]:
-    """What a file holds, and what is wrong with its form. After a line that can't be read nothing
-    is read: the messages before it stand."""
+    """What a file holds, and what is wrong with its form. At the first line that can't be read the
+    reading ends: the rest is not there."""
     from babel.messages.catalog import Catalog
     from babel.messages.pofile import PoFileError, PoFileParser
 
@@ -56,13 +56,14 @@ def read(source: Source) -> tuple[Po, tuple[Diagnostic, ...]]:
 
 
 class _Lines:
-    """The lines of a file for Babel; `number` is that of the last. One that is no string where one
-    must be raises ValueError: Babel cuts it without a word."""
+    """The lines of a file for Babel; `number` is that of the last. What Babel would cut or pass
+    over without a word raises ValueError: a string that is not closed, a second translation."""
 
     def __init__(self, source: Source) -> None:
         self.source, self.number = source, 0
 
     def __iter__(self) -> Iterator[str]:
+        last = ""
         for number in range(1, len(self.source.line_starts) + 1):
             self.number = number
             line = self.source.line(number).strip()
@@ -72,6 +73,9 @@ class _Lines:
             bare = line.removeprefix("#~").lstrip()
             if bare and bare[0] != "#" and not STRING.fullmatch(bare[max(bare.find('"'), 0) :]):
                 raise ValueError(line)
+            if bare.startswith("msgstr ") and last == "msgstr":
+                raise ValueError(line)
+            last = bare.split(" ")[0] if bare.startswith("msg") else last
             yield line
 
 

@@ -7,16 +7,16 @@ from textwrap import TextWrapper
 
 from casec.exchange.po.model import Message, Po
 
-_WIDTH = 80
-_PLACES = TextWrapper(_WIDTH - 3, break_long_words=False, break_on_hyphens=False)
+_WIDTH = 76
+_PLACES = TextWrapper(_WIDTH, break_long_words=False, break_on_hyphens=False)
 _OURS = """project-id-version language plural-forms mime-version content-type
     content-transfer-encoding pot-creation-date generated-by""".split()
 """Headers that we write; the last two say nothing that a reader needs, and change every time."""
 
 
 def text(po: Po, language: str | None, project: str) -> str:
-    """The file, in one form: lines of 80 characters, texts in their order, and what is obsolete
-    last. The same messages give the same text.
+    """The file, in one form: lines of 76 characters and a keyword, texts in their order, and what
+    is obsolete last. The same messages give the same text.
 
     Args:
         language: a tag; None for a template.
