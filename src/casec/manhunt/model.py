@@ -79,6 +79,7 @@ class Board:
         suspects: in the order of case.yaml. They may be more or fewer than the grid has places:
             that is a finding, and such a board can't be played.
         modes: in the order of case.yaml.
+        story: what sets the scene, paragraphs parted by an empty line; or empty.
         size_span, limit_span, hand_span: where each is said; the start of the file where it isn't.
     """
 
@@ -95,6 +96,7 @@ class Board:
     size_span: Span = field(compare=False, repr=False)
     limit_span: Span = field(compare=False, repr=False)
     hand_span: Span = field(compare=False, repr=False)
+    story: str = ""
 
     @property
     def places(self) -> int:

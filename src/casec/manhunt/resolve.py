@@ -79,7 +79,10 @@ def _board(
         suspects,
         modes,
         printing(root),
-        *(_place(root, key) for key in ("board", "limit", "hand")),
+        _place(root, "board"),
+        _place(root, "limit"),
+        _place(root, "hand"),
+        values.text(root, "story").strip(),
     )
 
 

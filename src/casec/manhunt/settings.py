@@ -57,6 +57,7 @@ _MODE = Record(
 BOARD = Record(
     (
         *IDENTITY,
+        Key("story", Text(), "a few lines that set the scene, at the head of the rules"),
         Key("board", SIZE, "rows and columns of the grid, 2x2 to 8x8", True),
         Key("layout", Choice(LAYOUTS), "how the suspects are laid out (B1)"),
         Key("limit", Whole(1, 62), "so many deceased, and the Killer wins (N34, B15)"),

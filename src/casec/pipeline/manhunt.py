@@ -4,17 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from hashlib import blake2b
+from typing import TYPE_CHECKING
 
 from casec.diagnostic import Diagnostic
 from casec.manhunt.check import faults
 from casec.manhunt.model import Board
 from casec.manhunt.resolve import resolve
+from casec.pipeline.box import CARDS, RECORD, BoxWish, Made, about_of, cards, layout_of
 from casec.pipeline.pictures import shown_faults
 from casec.project import Files, picture
 from casec.settings import glyphs
 from casec.source import Span
 
-OUTPUTS: tuple[str, ...] = ()
+if TYPE_CHECKING:
+    from casec.cards import Deck, Layout
+    from casec.pipeline.check import Tell
+    from casec.render.cards import About
+    from casec.render.kits.stock import Stock
+
+NOTES, RULES = "notes.pdf", "rules.pdf"
+FILES = (CARDS, RECORD, NOTES, RULES)
+"""How the names of the files of the box end; but for those of single cards."""
+
+OUTPUTS: tuple[str, ...] = ("cards",)
 
 
 def resolved(files: Files) -> tuple[Board | None, tuple[Diagnostic, ...]]:
@@ -30,7 +42,24 @@ def checked(kit: Board, files: Files) -> tuple[Diagnostic, ...]:
         *shown_faults(files, ((each.art, each.span) for each in kit.suspects if each.art)),
         *glyphs.faults(_printed(kit, files)),
         *faults(kit, digests, _greys(read)),
+        *_misfits(kit, read),
     )
+
+
+def _misfits(kit: Board, art: Mapping[str, bytes]) -> tuple[Diagnostic, ...]:
+    """Text that does not fit its card (CB810 to CB812) as case.yaml has the cards; nothing on a
+    machine that can't set type, which a build will tell."""
+    from casec.render.cards import typeset
+    from casec.render.press import PangoMissingError
+
+    wish = BoxWish(backs="duplex-long")
+    layout, paper = layout_of(kit.print, wish), _stock(kit, art)
+    try:
+        return typeset(
+            _decks(kit, paper, layout, wish), layout, paper.files(), _about(kit, paper)
+        ).misfits
+    except PangoMissingError:
+        return ()
 
 
 def _shown(kit: Board) -> tuple[str, ...]:
@@ -66,6 +95,42 @@ def scope(kit: Board) -> str:
     return f"{len(kit.suspects)} suspects on a board of {kit.rows}×{kit.cols}"
 
 
-def names(wanted: Collection[str]) -> tuple[str, ...]:  # noqa: ARG001
+def names(wanted: Collection[str]) -> tuple[str, ...]:
     """How the names of these outputs end."""
-    return ()
+    return FILES if "cards" in wanted else ()
+
+
+def outputs(
+    kit: Board, art: Mapping[str, bytes], wanted: Collection[str], wish: BoxWish, tell: Tell
+) -> Made:
+    """Cards, notebook and leaflet of a board."""
+    from casec.render.manhunt.leaflet import leaflet
+    from casec.render.manhunt.notebook import notebook
+
+    if "cards" not in wanted:
+        return
+    layout, paper = layout_of(kit.print, wish), _stock(kit, art)
+    tell("making the cards")
+    every = _decks(kit, paper, layout, wish)
+    yield from cards(every, paper.files(), wish, layout, _about(kit, paper))
+    tell("making the notebook and the rules")
+    yield NOTES, *notebook(kit, paper, layout.page)
+    yield RULES, *leaflet(kit, paper, layout.page)
+
+
+def _stock(kit: Board, art: Mapping[str, bytes]) -> Stock:
+    from casec.render.kits.stock import stock
+
+    return stock(kit.head, art)
+
+
+def _decks(kit: Board, paper: Stock, layout: Layout, wish: BoxWish) -> tuple[Deck, ...]:
+    from casec.cards import card_size
+    from casec.render.manhunt.decks import decks
+
+    size = wish.size or card_size(kit.print.card_size)
+    return decks(kit, paper, size, layout.safe, layout.backs)
+
+
+def _about(kit: Board, paper: Stock) -> About:
+    return about_of(kit.head.title, kit.head.edition, kit.head.language, paper.phrases)

@@ -1,0 +1,141 @@
+"""The decks of a board of suspects: suspects with a live and a deceased side, evidence, roles.
+
+Theme: theme/manhunt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from markupsafe import Markup
+
+from casec import resources
+from casec.cards import Backs, Card, CardSize, Deck, Face, TextSize, card_size
+from casec.manhunt.model import Board, Suspect
+from casec.render.kits.stock import Stock, back
+from casec.render.lines import trusted
+from casec.render.manhunt import room
+from casec.render.manhunt.roles import RoleCard, role_cards
+from casec.render.manhunt.signs import signs
+
+_TEXT = TextSize(most=8.5, least=6.5)
+_POINTS = (8.5, 8.0, 7.5, 7.0, 6.5)
+"""Sizes of the text of role cards: the same on all, the largest in which all of them fit."""
+_ROOMY = ("poker", "tarot", "105x148")
+"""What role cards are cut to where their text needs more room than was asked for."""
+
+
+def decks(
+    board: Board, stock: Stock, size: CardSize, safe: float, backs: Backs
+) -> tuple[Deck, ...]:
+    """The decks.
+
+    Args:
+        size: of all cards; but role cards are larger where their text needs it.
+        safe: how far from the cut things stand, in millimetres.
+        backs: without any, the deceased sides are cards of their own, to be laid on the others.
+    """
+    maker = _Maker(board, stock, size, safe, signs(board))
+    return tuple(
+        deck
+        for deck in (*maker.suspects(apart=backs == "none"), maker.evidence(), maker.roles())
+        if deck.cards
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Maker:
+    """What all decks are made from."""
+
+    board: Board
+    stock: Stock
+    size: CardSize
+    safe: float
+    signs: Mapping[str, Markup]
+
+    def suspects(self, *, apart: bool) -> tuple[Deck, ...]:
+        """The suspects; their deceased sides behind them, or as a deck."""
+        if not apart:
+            cards = [self._suspect(each, "suspect", behind=True) for each in self.board.suspects]
+            return (self._deck("suspects", cards),)
+        live = [self._suspect(each, "suspect") for each in self.board.suspects]
+        dead = [
+            Card(f"deceased {each.name}", each.title, each.span, self._deceased(each))
+            for each in self.board.suspects
+        ]
+        return self._deck("suspects", live), self._deck("deceased-sides", dead)
+
+    def evidence(self) -> Deck:
+        behind = back(self.stock, self._say("evidence"), self.size, _drawing("lens"))
+        cards = []
+        for each in self.board.suspects:
+            html = self.stock.render(
+                "manhunt/evidence.html.jinja",
+                suspect=each,
+                sign=self.signs.get(each.group or "", ""),
+                portrait=self._portrait(each),
+                high=room.medal(self.size, self.safe),
+            )
+            face = Face(html, "kit-card hunt-card evidence-card")
+            cards.append(Card(f"evidence {each.name}", each.title, each.span, face, behind))
+        return self._deck("evidence", cards)
+
+    def roles(self) -> Deck:
+        made = role_cards(self.board, self.stock)
+        size, points = self._roomy(made)
+        spans = {mode.name: mode.span for mode in self.board.modes}
+        behind = back(self.stock, self._say("roles"), size, _drawing("masks"))
+        cards = []
+        for each in made:
+            html = self.stock.render("manhunt/role.html.jinja", role=each)
+            span = spans[each.name.rpartition(" ")[2]] or self.board.size_span
+            face = Face(html, "kit-card hunt-card role-card")
+            title = f"{each.title}: {each.modes}" if each.modes else str(each.title)
+            cards.append(Card(each.name, title, span, face, behind))
+        return replace(self._deck("roles", cards), size=size, text=TextSize(points, _TEXT.least))
+
+    def _suspect(self, each: Suspect, kind: str, *, behind: bool = False) -> Card:
+        html = self.stock.render(
+            "manhunt/suspect.html.jinja",
+            suspect=each,
+            sign=self.signs.get(each.group or "", ""),
+            portrait=self._portrait(each),
+            high=self._high(),
+        )
+        face = Face(html, "kit-card hunt-card suspect-card")
+        dead = self._deceased(each) if behind else None
+        return Card(f"{kind} {each.name}", each.title, each.span, face, dead)
+
+    def _deceased(self, each: Suspect) -> Face:
+        html = self.stock.render("manhunt/deceased.html.jinja", suspect=each, high=self._high())
+        return Face(html, "kit-card hunt-card deceased-card")
+
+    def _high(self) -> float:
+        """How high portraits and slabs are: the same on all cards, so that a board looks even."""
+        return min(room.portrait(self.size, self.safe, each) for each in self.board.suspects)
+
+    def _portrait(self, each: Suspect) -> Markup:
+        shown = self.stock.picture(each.art or "", each.title)
+        return shown or trusted('<img class="drawing" src="casec:person" alt="">')
+
+    def _roomy(self, made: Sequence[RoleCard]) -> tuple[CardSize, float]:
+        """A size of card that has room for the longest of these, and a size of text, in points."""
+        sizes = tuple(map(card_size, _ROOMY))
+        for size in (self.size, *sizes):
+            for points in _POINTS:
+                if all(room.holds(size, self.safe, points, each) for each in made):
+                    return size, points
+        return sizes[-1], _TEXT.least
+
+    def _deck(self, label: str, cards: Sequence[Card]) -> Deck:
+        names = ("kits/cards.css", "manhunt/cards.css")
+        style = "".join(resources.text("theme", name) for name in names)
+        return Deck(self._say(label), tuple(cards), self.size, style, _TEXT)
+
+    def _say(self, key: str) -> str:
+        return self.stock.phrases[f"manhunt.{key}"]
+
+
+def _drawing(name: str) -> Markup:
+    return trusted(resources.text("theme", f"manhunt/{name}.svg"))
