@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from tests.exchange.given import said, units
 
+from casec.casebook.resolve.settings import CASE
+from casec.clues.settings import CLUES
 from casec.exchange import settings
+from casec.manhunt.settings import BOARD
+from casec.settings import kinds
 from casec.source import Source
 
 END = "\n* [leave]\n"
@@ -115,6 +121,30 @@ modes: {base: {name: Classic, canvass: yes}}
         ("suspect ada/text", "Sings."),
         ("mode base/name", "Classic"),
     ]
+
+
+def words_of(kind: kinds.Kind, path: tuple[str, ...] = ()) -> Iterator[str]:
+    """Where words may stand in a table of keys."""
+    match kind:
+        case kinds.Record(keys):
+            for key in keys:
+                yield from words_of(key.kind, (*path, key.name))
+        case kinds.MapOf():
+            yield from words_of(kind.value, (*path, "*"))
+        case kinds.ListOf(item):
+            yield from words_of(item, (*path, "*"))
+        case kinds.Text("" | "prose"):
+            yield "/".join(path)
+        case _:
+            pass
+
+
+@pytest.mark.parametrize(
+    ("game", "table"), [("casebook", CASE), ("clues", CLUES), ("manhunt", BOARD)]
+)
+def test_all_words_of_case_yaml_are_translated(game, table):
+    known = {pattern for pattern, *_ in (*settings.EVERYWHERE, *settings.TEXTS[game])}
+    assert known == set(words_of(table)) - {"facts/*/is"}, "what a fact means is for the writer"
 
 
 @pytest.mark.parametrize("config", ["", "- one\n", "title: [\n", "title: {a: b}\n"])

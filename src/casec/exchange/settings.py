@@ -11,7 +11,7 @@ from casec.syntax import data, yaml
 # Where a text stands (`*`: any key, or any item of a list), what it is a part of, and which part.
 # A part is known by the last key that stands for a `*`, and where there is none by `kind` alone.
 _Place = tuple[str, str, str, Form]
-_ALL: tuple[_Place, ...] = (
+EVERYWHERE: tuple[_Place, ...] = (
     ("title", "case", "title", "value"),
     ("authors/*", "author", "name", "value"),
     ("wording/*", "wording", "words", "value"),
@@ -27,6 +27,7 @@ TEXTS: Mapping[str, tuple[_Place, ...]] = {
         ("people/*/text", "person", "text", "card"),
     ),
     "clues": (
+        ("story", "case", "story", "value"),
         ("categories/*/name", "category", "name", "value"),
         ("categories/*/cards/*/name", "value", "name", "value"),
         ("categories/*/cards/*/short", "value", "short", "value"),
@@ -35,6 +36,7 @@ TEXTS: Mapping[str, tuple[_Place, ...]] = {
         ("variants/*/adds/*/*/short", "value", "short", "value"),
     ),
     "manhunt": (
+        ("story", "case", "story", "value"),
         ("suspects/*/name", "suspect", "name", "value"),
         ("suspects/*/group", "group", "name", "value"),
         ("suspects/*/text", "suspect", "text", "value"),
@@ -53,7 +55,7 @@ def units(game: str, config: Source) -> tuple[Unit, ...]:
         return ()
     found = (
         unit
-        for pattern, kind, part, form in (*_ALL, *TEXTS[game])
+        for pattern, kind, part, form in (*EVERYWHERE, *TEXTS[game])
         for name, scalar in _matches(root, tuple(pattern.split("/")), "")
         if (unit := _unit(kind, name, part, form, scalar))
     )
