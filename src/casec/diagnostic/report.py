@@ -10,6 +10,7 @@ from casec.diagnostic.model import Diagnostic, Fix, Label
 from casec.source import Span
 
 _LONGEST = 400  # characters of a value in a message
+_LINE_END = re.compile(r"\s*[\r\n]\s*")
 _SLOT = re.compile(r"\{(\w+)\}")
 
 
@@ -53,7 +54,7 @@ def report(
 
 
 def _fill(template: str, values: Mapping[str, object]) -> str:
-    return _SLOT.sub(lambda slot: _short(str(values[slot[1]])), template)
+    return _SLOT.sub(lambda slot: _short(_LINE_END.sub(" ", str(values[slot[1]]))), template)
 
 
 def _short(value: str) -> str:

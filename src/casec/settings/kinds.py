@@ -93,7 +93,7 @@ Kind: TypeAlias = Text | Whole | Choice | Form | ListOf | MapOf | Record
 _WHOLE = re.compile(r"([+\-−]?)0*([0-9]+)")
 _MOST = 10**9  # above every bound; whatever is longer reads as this
 _DATE = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
-_DATE_HOUR = re.compile(r"([0-9-]{10})[ T]+([0-9]{1,2}):00")
+_DATE_HOUR = re.compile(r"([0-9-]{10})[ \u00a0T]+([0-9]{1,2}):00")
 _HOUR_SPAN = re.compile(r"([0-9]{1,2}) ?[-–] ?([0-9]{1,2})")
 
 

@@ -12,7 +12,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
-from casec.diagnostic import Diagnostic, report
+from casec.diagnostic import Diagnostic, Edit, Fix, report
 from casec.diagnostic.guess import guess
 from casec.settings import commas
 from casec.settings.advice import advice
@@ -32,6 +32,7 @@ from casec.source import Span
 from casec.syntax import data
 from casec.syntax.names import is_name, proposed
 
+_TITLES = ("title", "name")
 _FOUND = {data.Scalar: "a single value", data.Sequence: "a list", data.Mapping: "a map"}
 
 
@@ -109,8 +110,19 @@ def _scalar(
             yield report("CB609", node.span, values=values, help=hint)
         case Form(code, _, reads) if not reads(text):
             yield report(code, node.span, values=values)
+        case Text(what="") if called in _TITLES and _in_curly_quotes(text):
+            inside = text[1:-1].strip()
+            straight = '"' + inside.replace("\\", "\\\\").replace('"', '\\"') + '"'
+            fixes = (Fix("Write straight quotes", (Edit(node.span, straight),)),)
+            values |= {"text": inside, "straight": straight}
+            yield report("CB641", node.span, values=values, fixes=fixes)
         case _:
             pass
+
+
+def _in_curly_quotes(text: str) -> bool:
+    """Whether a whole text stands in the quotes that word processors make of straight ones."""
+    return len(text) > 2 and text[0] + text[-1] in ("“”", "‘’") and text.count(text[0]) == 1
 
 
 def _either(words: tuple[str, ...]) -> str:

@@ -20,6 +20,7 @@ from casec.diagnostic import Diagnostic, Label, report
 from casec.source import Source, Span
 from casec.syntax import data, yaml_faults
 from casec.syntax.conflicts import complaints, conflicts, first_side
+from casec.syntax.yaml_spaces import plain
 
 _MOST_FAULTS = 20  # broken sections of one file that are told of in one run
 _SECTION = re.compile(r"^[^\s#\-\]}]", re.MULTILINE)
@@ -36,7 +37,8 @@ def read(source: Source) -> tuple[data.Node | None, tuple[Diagnostic, ...]]:
     if unreadable:
         return None, unreadable
     merge = complaints(source)
-    text, broken = first_side(source.text, conflicts(source.text)), list[Diagnostic]()
+    text, spaces = plain(source, first_side(source.text, conflicts(source.text)))
+    broken: list[Diagnostic] = []
     while True:
         reader = _Reader(source, text)
         node, fault = reader.document()
@@ -48,7 +50,7 @@ def read(source: Source) -> tuple[data.Node | None, tuple[Diagnostic, ...]]:
             break
         text = rest
     found = broken + [each for each in reader.found if each not in broken]
-    found += merge
+    found += (*merge, *spaces)
     if not broken and not found and node is None:
         found = [report("CB661", source.span(0, 0), values={"path": source.path})]
     return (None if broken else node), tuple(sorted(found, key=lambda each: each.sort_key))
