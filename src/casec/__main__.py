@@ -2,4 +2,5 @@
 
 from casec.cli.main import main
 
-main()
+if __name__ == "__main__":  # a process that computes for another one imports this, and is no casec
+    main()

@@ -22,6 +22,7 @@ COMMANDS: Mapping[str, str] = {
     "route": "Show how to get to a paragraph, a fact or an ending.",
     "play": "Play a case in the terminal.",
     "replay": "Check a recorded play.",
+    "simulate": "Have a game of cards played by computer, and weigh it.",
     "number": "Give out numbers and letters, or deal them anew.",
     "po": "Give the texts to translators, and show how far they are.",
     "graph": "Draw what leads where, for Graphviz or Mermaid.",

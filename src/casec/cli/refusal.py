@@ -9,10 +9,9 @@ from casec.cli.status import Status
 from casec.cli.terminal import look, remark
 from casec.diagnostic import Severity
 from casec.diagnostic.format.full import full
-from casec.pipeline import Checked
 
 
-def refused(checked: Checked, words: str) -> Status:
+def refused(checked: cases.Looked, words: str) -> Status:
     """Show the errors of a case, then `words`."""
     errors = [one for one in checked.findings if one.severity is Severity.ERROR]
     remark(full([cases.findings_of(checked, errors)], look(sys.stderr)).rstrip("\n"))

@@ -23,6 +23,7 @@ from casec.pipeline.numbers import (
     unlocked,
 )
 from casec.pipeline.recall import Verdict
+from casec.pipeline.simulate import simulated
 from casec.pipeline.ways import STUCK, way
 from casec.pipeline.wish import Wish
 
@@ -57,6 +58,7 @@ __all__ = [
     "renames",
     "renumbered",
     "rules_of",
+    "simulated",
     "summed",
     "told",
     "unlocked",

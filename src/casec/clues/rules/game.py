@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from casec.clues.combos import Card
 from casec.clues.rules.legal import hindrance
 from casec.clues.rules.move import Draw, Guess, Move, Pass, Reveal, Shortcut
 from casec.clues.rules.state import Asked, Guessed, Seat, Shown, State
@@ -57,22 +58,18 @@ def apply(table: Table, state: State, move: Move) -> State:
     match move:
         case Reveal(card):
             hand = tuple(each for each in seat.hand if each != card)
-            shown = (*seat.shown, Shown(card, table.combos.answer(card, seat.secret)))
-            after = replace(seat, hand=hand, shown=shown)
-            return replace(_with(state, player, after), revealed=True, idle=0)
+            return _shown(table, state, card, hand, state.clue_deck)
         case Draw():
             card, *rest = state.clue_deck
-            shown = (*seat.shown, Shown(card, table.combos.answer(card, seat.secret)))
-            drawn = _with(state, player, replace(seat, shown=shown))
-            return replace(drawn, clue_deck=tuple(rest), revealed=True, idle=0)
+            return _shown(table, state, card, (), tuple(rest))
         case Shortcut(category, value):
             yes = table.combos.cards[seat.secret][category] == value
-            asking = _with(state, player, replace(seat, asked=Asked(category, value, yes)))
+            seats = _with(state, player, replace(seat, asked=Asked(category, value, yes)))
             withered = tuple(at == player or gone for at, gone in enumerate(state.withered))
-            return replace(asking, withered=withered, asked=True, idle=0)
+            return replace(state, seats=seats, withered=withered, asked=True, idle=0)
         case Guess(card):
             guess = Guessed(card, card == seat.secret)
-            guessed = _with(state, player, replace(seat, guess=guess))
+            guessed = replace(state, seats=_with(state, player, replace(seat, guess=guess)))
             return _on(table, _scored(table, guessed, player) if guess.right else guessed, 0)
         case Pass():
             return _on(table, state, 0 if state.revealed or state.asked else state.idle + 1)
@@ -105,8 +102,20 @@ def next_starter(table: Table, points: Sequence[int], places: Sequence[int], bef
     return next(player for player in around if points[player] == least)
 
 
-def _with(state: State, player: int, seat: Seat) -> State:
-    return replace(state, seats=(*state.seats[:player], seat, *state.seats[player + 1 :]))
+def _shown(
+    table: Table, state: State, card: Card, hand: tuple[Card, ...], deck: tuple[Card, ...]
+) -> State:
+    """A card laid open with its answer (S15, S17). `hand`, `deck`: what is left of them."""
+    player = state.turn or 0
+    seat = state.seats[player]
+    shown = (*seat.shown, Shown(card, table.combos.answer(card, seat.secret)))
+    seats = _with(state, player, replace(seat, hand=hand, shown=shown))
+    return replace(state, seats=seats, clue_deck=deck, revealed=True, idle=0)
+
+
+def _with(state: State, player: int, seat: Seat) -> tuple[Seat, ...]:
+    """The seats, that of a player another one."""
+    return (*state.seats[:player], seat, *state.seats[player + 1 :])
 
 
 def _scored(table: Table, state: State, player: int) -> State:
@@ -118,26 +127,25 @@ def _scored(table: Table, state: State, player: int) -> State:
 
 def _on(table: Table, state: State, idle: int) -> State:
     """The next turn (S11), or the next round."""
-    state = replace(state, idle=idle, revealed=False, asked=False)
-    player = state.turn or 0
     if len(state.places) >= len(table.prestige):
         return _round_over(table, state)  # S29
+    player = state.turn or 0
     for step in range(1, table.players + 1):
         after = (player + step) % table.players
         seat = state.seats[after]
         if seat.active and not seat.hand and table.empty_hand == "out":
-            state = _with(state, after, replace(seat, spent=True))
+            state = replace(state, seats=_with(state, after, replace(seat, spent=True)))
         elif seat.active:
-            active = sum(each.active for each in state.seats)
-            turned = replace(state, turn=after)
-            return turned if idle < active else _round_over(table, turned)  # A1
+            if idle >= sum(each.active for each in state.seats):
+                break  # A1
+            return replace(state, turn=after, idle=idle, revealed=False, asked=False)
     return _round_over(table, state)  # S31
 
 
 def _round_over(table: Table, state: State) -> State:
     """The next round (S32), or the end of the game (S33)."""
     if state.round == table.rounds:
-        return replace(state, turn=None)
+        return replace(state, turn=None, revealed=False, asked=False, idle=0)
     return _dealt(table, state, next_starter(table, state.points, state.places, state.starters[-1]))
 
 
