@@ -93,13 +93,14 @@ def share(hits: float, of: int) -> Estimate:
 
 
 def mean(counts: Mapping[int, int]) -> Estimate:
-    """The mean of values that came about so often."""
+    """The mean of values that came about so often. Of few values that are all the same nothing sure
+    is known: as they are whole numbers, the interval allows for one more that differs by 1."""
     of = sum(counts.values())
     if of == 0:
         return Estimate(0.0, 0.0, 0.0)
     value = sum(each * count for each, count in counts.items()) / of
     squares = sum((each - value) ** 2 * count for each, count in counts.items())
-    half = _Z * sqrt(squares / max(1, of - 1) / of)
+    half = _Z * sqrt((squares + 1) / max(1, of - 1) / of)
     return Estimate(value, value - half, value + half)
 
 

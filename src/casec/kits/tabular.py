@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from casec.diagnostic.format.glyphs import width
 from casec.kits.simulate import Estimate
 
 
-def columns(rows: Sequence[Sequence[str]], indent: str = "") -> Iterator[str]:
+def columns(rows: Iterable[Sequence[str]], indent: str = "") -> Iterator[str]:
     """Rows of equally many cells, each column as wide as its widest cell, two blanks between."""
-    wide = [max(map(width, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
+    table = list(rows)
+    wide = [max(map(width, column)) for column in zip(*table, strict=True)]
+    for row in table:
         cells = (cell + " " * (most - width(cell)) for cell, most in zip(row, wide, strict=True))
         yield f"{indent}{'  '.join(cells)}".rstrip()
 
