@@ -70,7 +70,7 @@ def _shown(kit: Board) -> tuple[str, ...]:
 def _printed(kit: Board, files: Files) -> Iterator[tuple[str, Span]]:
     """All words of the writer that are printed, and where what they are about is named."""
     top = files.config.span(0, 0)
-    for text in (kit.head.title, *kit.head.authors, *kit.head.wording.values()):
+    for text in (kit.head.title, *kit.head.authors, kit.story, *kit.head.wording.values()):
         yield text, top
     for each in kit.suspects:
         yield from ((text, each.span) for text in (each.title, each.group or "", each.text))

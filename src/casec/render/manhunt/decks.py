@@ -68,14 +68,17 @@ class _Maker:
 
     def evidence(self) -> Deck:
         behind = back(self.stock, self._say("evidence"), self.size, _drawing("lens"))
-        cards = []
+        seal = self._say("innocent")
+        medals = (room.medal(self.size, self.safe, each, seal) for each in self.board.suspects)
+        high, cards = min(medals, default=0.0), []
         for each in self.board.suspects:
             html = self.stock.render(
                 "manhunt/evidence.html.jinja",
                 suspect=each,
                 sign=self.signs.get(each.group or "", ""),
                 portrait=self._portrait(each),
-                high=room.medal(self.size, self.safe),
+                high=high,
+                upper=room.above_seal(self.size, self.safe, seal),
             )
             face = Face(html, "kit-card hunt-card evidence-card")
             cards.append(Card(f"evidence {each.name}", each.title, each.span, face, behind))

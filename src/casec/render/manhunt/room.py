@@ -19,8 +19,10 @@ _BETWEEN, _RULE = 2.0, 2.2
 _LEAST, _MOST = 0.3, 0.7
 """What part of a card a portrait takes."""
 
-_SEAL = 23.0
-"""What stands above and below the round portrait of a card of evidence."""
+_AROUND = 4.0
+"""Around the round portrait of a card of evidence."""
+_SEAL, _SEAL_LINE, _SEAL_SIGN = 4.6, 4.2, 12.0
+"""Around the word of the seal of innocence, a line of it, and what stands beside it."""
 
 _EM_LETTER, _EM_LINE, _EM_HEADINGS, _GAPS = 0.174, 0.424, 3.1, 9.0
 """A letter and a line of a role card, and its headings, in millimetres for each point of its text;
@@ -36,10 +38,19 @@ def portrait(size: CardSize, safe: float, suspect: Suspect) -> float:
     return round(min(width, max(height - below, _LEAST * height), _MOST * height), 1)
 
 
-def medal(size: CardSize, safe: float) -> float:
-    """The diameter of the round portrait of a card of evidence."""
+def medal(size: CardSize, safe: float, suspect: Suspect, seal: str) -> float:
+    """The diameter of the round portrait of a card of evidence. `seal`: the word below it."""
+    width, _ = inner(size, safe)
+    title = suspect.title + ("xx" if suspect.group else "")
+    name = _NAME * _lines(title, _BOLD, width) + _AROUND
+    left = above_seal(size, safe, seal)
+    return round(min(0.97 * width, max(left - name, _LEAST * left)), 1)
+
+
+def above_seal(size: CardSize, safe: float, seal: str) -> float:
+    """How high all is that stands above the seal of innocence."""
     width, height = inner(size, safe)
-    return round(min(0.97 * width, height - _SEAL), 1)
+    return round(height - _SEAL - _SEAL_LINE * _lines(seal, _BOLD, width - _SEAL_SIGN), 2)
 
 
 def holds(size: CardSize, safe: float, points: float, role: RoleCard) -> bool:
