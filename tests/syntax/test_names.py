@@ -46,14 +46,35 @@ def test_what_is_no_name_and_what_was_meant(text, better):
         ("бар", None),
         ("b\u0430r", "\u0430"),
         ("кр\u0063ма", "c"),
-        ("bar-бир", "р"),
-        ("bar-жд", "a"),
+        ("bar-бир", None),
+        ("bar-жд", None),
+        ("usb-кабел", None),
         ("zd-жд", None),
         ("café", None),
+        ("bжr", None),
     ],
 )
 def test_letters_that_look_like_others(name, letter):
-    assert look_alike(name) == letter
+    found = look_alike(name)
+    assert (found and found.letter) == letter
+
+
+@pytest.mark.parametrize(
+    ("name", "better"),
+    [
+        ("b\u0430r-2", "bar-2"),
+        ("\u0441\u043eal", "coal"),
+        ("кр\u0063ма", "крсма"),
+        ("\u0430-bar", "a-bar"),
+        ("bar-\u0441\u043e", "bar-co"),
+        ("\u0391bc", "Abc"),
+        ("ж\u0061", "жа"),
+        ("\u0061-\u0430", None),
+    ],
+)
+def test_the_name_that_was_meant_has_letters_of_one_script(name, better):
+    found = look_alike(name)
+    assert (found and found.better) == better
 
 
 @pytest.mark.parametrize(

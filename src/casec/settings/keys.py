@@ -6,18 +6,26 @@ A map and its kind enter; the map as it was meant leaves, with one diagnostic fo
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 
 from casec.diagnostic import Diagnostic, Edit, Fix, report
 from casec.diagnostic.guess import guess
 from casec.settings import commas
-from casec.settings.kinds import Key, Kind, MapOf, Record
+from casec.settings.kinds import Key, Kind, MapOf, Record, Text
 from casec.settings.misplaced import settled
 from casec.syntax import data
+from casec.syntax.names import SCRIPTS, look_alike, script
+from casec.syntax.strange import strange
+
+_NAMES = "name of "
+"""So the kind of a text begins that is a name given elsewhere."""
 
 
 def mended(node: data.Node, kind: Kind, called: str) -> tuple[data.Node, tuple[Diagnostic, ...]]:
     """`node`, which stands under the key `called`, with the keys that were meant."""
+    if isinstance(node, data.Scalar) and isinstance(kind, Text) and kind.what.startswith(_NAMES):
+        return _in_one_script(node)
     if not isinstance(node, data.Mapping) or not isinstance(kind, Record | MapOf):
         return node, ()
     node, moved = settled(node, kind, called)
@@ -27,10 +35,22 @@ def mended(node: data.Node, kind: Kind, called: str) -> tuple[data.Node, tuple[D
     known = {key.name: key.kind for key in kind.keys} if isinstance(kind, Record) else {}
     for entry in entries:
         inner = kind.value if isinstance(kind, MapOf) else known.get(entry.key.text)
+        named = isinstance(kind, MapOf) and kind.keys == "name"
+        key, strange_key = _in_one_script(entry.key) if named else (entry.key, ())
         value, more = mended(entry.value, inner, entry.key.text) if inner else (entry.value, ())
-        found.append(entry if value is entry.value else data.Entry(entry.key, value))
-        told += more
+        same = key is entry.key and value is entry.value
+        found.append(entry if same else data.Entry(key, value))
+        told += (*strange_key, *more)
     return data.Mapping(tuple(found), node.span), tuple(told)
+
+
+def _in_one_script(name: data.Scalar) -> tuple[data.Scalar, tuple[Diagnostic, ...]]:
+    """A name with letters of one script; that it had others is reported."""
+    text = unicodedata.normalize("NFC", name.text)
+    stranger = look_alike(text)
+    if stranger is None:
+        return name, ()
+    return data.Scalar(stranger.better, name.span), (strange(text, stranger, name.span),)
 
 
 def _meant(
@@ -65,6 +85,8 @@ def _unknown(
         return report("CB601", key.span, values={"key": key.text, "of": called}, help=help), meant
     best = guess(key.text, free) or _only_one(free) or guess(key.text, known)
     hint = f"Did you mean “{best}”?" if best else f"Known here: {', '.join(known)}."
+    if (stranger := look_alike(key.text)) and stranger.better == best:
+        hint += f" Its “{stranger.letter}” is {SCRIPTS[script(stranger.letter)]}."
     fixes = (Fix(f"Write “{best}”", (Edit(key.span, best),)),) if best else ()
     values = {"key": key.text, "of": called}
     fault = report("CB601", key.span, values=values, help=hint, fixes=fixes)

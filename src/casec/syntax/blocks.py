@@ -15,6 +15,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from casec.source import Source
 from casec.syntax.cut import Cut, cut
 from casec.syntax.lines import Lines, read
+from casec.syntax.names import in_latin
 from casec.syntax.tail import Tail, find_tail
 
 Kind: TypeAlias = Literal[
@@ -90,6 +91,7 @@ _ALONE = re.compile(
     re.IGNORECASE,
 )
 _BRACKET_LINE = re.compile(r"\[(?:[^\\\[\]]|\\.)*+\]\s*", re.DOTALL)
+_LONGEST_WORD = 20  # at the beginning of a bracket, with white space before it
 _END = re.compile(r"\[\s*end\s*\]\s*", re.IGNORECASE)
 _SIGNS = frozenset(["", *"[=*>»?•-–—−‑"])  # with which a line that is no plain text may begin
 _UNSURE = "»•"  # signs that begin an exit only if a target follows
@@ -151,6 +153,12 @@ def _block(lines: Lines, at: int, answer: re.Pattern[str] | None, ended: bool) -
     return Block(kind, cut(lines, at, end), skip), end
 
 
+def _alone(text: str) -> re.Match[str] | None:
+    """The beginning of a bracket with a line to itself; letters of other scripts that look right
+    will be told."""
+    return _ALONE.match(in_latin(text[:_LONGEST_WORD]) + text[_LONGEST_WORD:])
+
+
 def _is_last(lines: Lines, at: int) -> bool:
     """Whether line `at` is none of a heading's, and a heading follows it, or nothing more."""
     more = (lines.texts[number] for number in range(at + 1, len(lines)) if lines.texts[number])
@@ -176,7 +184,7 @@ def _kind(text: str, answer: re.Pattern[str] | None = None) -> Kind:
     if not first:
         return "comment"
     if first == "[":
-        alone = _ALONE.match(text)
+        alone = _alone(text)
         return "text" if not alone else "notice" if alone["notice"] else "rule"
     if first == "*" and _ORNAMENT.fullmatch(text):
         return "ornament"
@@ -262,7 +270,7 @@ def _exit(lines: Lines, at: int, kind: Kind) -> tuple[Block, int] | None:
     end = at + 1
     while end < len(lines) and (text := lines.texts[end]):
         if text[0] in _SIGNS and end not in lines.glued and _kind(text) in _ENDS_TEXT:
-            alone = _ALONE.match(text)
+            alone = _alone(text)
             if not (alone and alone["if"]):
                 break
         end += 1
@@ -280,7 +288,7 @@ def _notice(lines: Lines, at: int) -> tuple[Block, int]:
     end = first
     while end < len(lines):
         text = lines.texts[end]
-        if _END.fullmatch(text) or (text.startswith("==") and _MARKER.match(text)):
+        if _END.fullmatch(in_latin(text)) or (text.startswith("==") and _MARKER.match(text)):
             break
         end += 1
     ended = end < len(lines) and lines.texts[end].startswith("[")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from typing import NamedTuple
 
 RESERVED = frozenset({"and", "or", "not", "else"})
 """Words that no name may be, in any case: they end a name in a condition or a gate."""
@@ -43,36 +44,78 @@ def _can_stand_in_word(sign: str) -> bool:
     return category[0] in "LM" or category == "Nd"
 
 
-_SCRIPTS = ("LATIN", "CYRILLIC", "GREEK")
+SCRIPTS = {"LATIN": "Latin", "CYRILLIC": "Cyrillic", "GREEK": "Greek"}
+"""The scripts that have look-alikes, as they are called."""
 LOOK_ALIKES = frozenset(
     "aceijopsxyvABCEHIJKMOPSTXYZ"  # Latin
     "асеіјорѕхуѵАВСЕНІЈКМОРЅТХУ"  # Cyrillic
     "αονικρχυΑΒΕΖΗΙΚΜΝΟΡΤΥΧ"  # Greek
 )
 """Letters of one script that can't be told from letters of another by their looks."""
+_TWINS = {
+    (letter, where): twin
+    for latin, far, others in (
+        ("aceijopsxyABCEHIJKMOPSTXY", "CYRILLIC", "асеіјорѕхуАВСЕНІЈКМОРЅТХУ"),
+        ("aovikpxABEZHIKMNOPTYX", "GREEK", "αονικρχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ"),
+    )
+    for one, other in zip(latin, others, strict=True)
+    for letter, where, twin in ((one, far, other), (other, "LATIN", one))
+}
+"""What a letter looks like in another script."""
 
 
-def look_alike(name: str) -> str | None:
-    """The first letter of `name` that stands in it among letters of another script, and can't be
-    told from one of them by its looks; None if there is none."""
+class Stranger(NamedTuple):
+    """A letter that is of another script than the word in which it stands, and the word without
+    such letters."""
+
+    letter: str
+    better: str
+
+
+def look_alike(name: str) -> Stranger | None:
+    """The first letter of `name` that stands in a word among letters of another script, and can't
+    be told from one of these by its looks; None if there is none."""
     if name.isascii():
         return None
-    scripts = [found for letter in name if (found := script(letter))]
-    rarest_first = sorted(set(scripts), key=lambda each: (scripts.count(each), each))
-    if len(rarest_first) < 2:
+    mended = [_in_one_script(word) or word for word in name.split("-")]
+    ours = {script(letter) for word in mended if not _is_all_alike(word) for letter in word} - {""}
+    if len(ours) == 1:
+        (most,) = ours
+        mended = [_in_script(word, most) or word for word in mended]
+    better = "-".join(mended)
+    changed = (old for old, new in zip(name, better, strict=True) if old != new)
+    return Stranger(next(changed), better) if better != name else None
+
+
+def _is_all_alike(word: str) -> bool:
+    """Whether a word may be of another script than it is, for all that can be seen."""
+    return LOOK_ALIKES.issuperset(letter for letter in word if letter.isalpha())
+
+
+def _in_one_script(word: str) -> str | None:
+    """A word of two scripts in the one that most of it has, if it can't be told from it."""
+    scripts = [found for letter in word if (found := script(letter))]
+    most_first = sorted(set(scripts), key=lambda each: (-scripts.count(each), each))
+    if len(most_first) < 2:
         return None
-    return next(
-        (
-            letter
-            for rare in rarest_first
-            for letter in name
-            if letter in LOOK_ALIKES and script(letter) == rare
-        ),
-        None,
-    )
+    return next((whole for each in most_first if (whole := _in_script(word, each))), None)
+
+
+def _in_script(word: str, wanted: str) -> str | None:
+    """A word with all its letters in one script; None if some have no twin there."""
+    letters = [
+        letter if script(letter) in ("", wanted) else _TWINS.get((letter, wanted))
+        for letter in word
+    ]
+    return "".join(each for each in letters if each) if all(letters) else None
 
 
 def script(letter: str) -> str:
     """The script of a letter, if it is one with look-alikes; else empty."""
     name = unicodedata.name(letter, "")
-    return next((each for each in _SCRIPTS if name.startswith(each)), "")
+    return next((each for each in SCRIPTS if name.startswith(each)), "")
+
+
+def in_latin(text: str) -> str:
+    """`text` with Latin letters where others can't be told from them."""
+    return text if text.isascii() else "".join(_TWINS.get((it, "LATIN"), it) for it in text)

@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from casec.syntax.names import in_latin
+
 
 class Tail(NamedTuple):
     """The target of an exit, or the two of a test: `text[start:end]`. Its words and rules end
@@ -93,7 +95,7 @@ def _tail_before(
 
 
 def _is_target(bracket: re.Match[str]) -> bool:
-    return _TARGET_BRACKET.fullmatch(bracket[0]) is not None
+    return _TARGET_BRACKET.fullmatch(in_latin(bracket[0])) is not None
 
 
 def last_arrow(text: str, skip: int) -> re.Match[str] | None:

@@ -13,7 +13,7 @@ from casec.casebook import model
 from casec.casebook.check.passages import Passage
 from casec.diagnostic import Diagnostic, report
 from casec.source import Span
-from casec.syntax.names import LOOK_ALIKES, script
+from casec.syntax.names import LOOK_ALIKES, SCRIPTS, script
 
 _WORD = re.compile(r"[^\W\d_]+")
 _MIXED = re.compile("[A-Za-z][\u0370-\u052f]|[\u0370-\u052f][A-Za-z]")
@@ -55,7 +55,5 @@ def stray(word: str) -> str | None:
 
 
 def _report(span: Span, word: str, letter: str) -> Diagnostic:
-    names = {"LATIN": "Latin", "CYRILLIC": "Cyrillic", "GREEK": "Greek"}
-    return report(
-        "CB327", span, values={"word": word, "letter": letter, "script": names[script(letter)]}
-    )
+    values = {"word": word, "letter": letter, "script": SCRIPTS[script(letter)]}
+    return report("CB327", span, values=values)

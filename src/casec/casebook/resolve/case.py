@@ -103,8 +103,7 @@ def _scope(
     if "address" in scope.hidden:  # and with it where it leads, and what it needs
         scope.lost.update(("paragraph", "fact"))
     settings = tuple(head.faults(root, language))
-    spelling = names.mixed(root)
-    scope.faults.extend((*unknown_language, *twice, *wrong_hours, *settings, *spelling))
+    scope.faults.extend((*unknown_language, *twice, *wrong_hours, *settings))
     for windows in hours.values():
         windows_of(replace(scope, hours={}), windows)
     return scope

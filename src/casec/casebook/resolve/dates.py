@@ -123,7 +123,8 @@ def _paragraphs(
         if row and key and values.child(row, what) is None:
             scope.faults.append(report(code, key.key.span, values={"dates": day}))
     missing = [day.isoformat() for day in dates if day not in rows]
-    if missing and days:
+    unread = any(read_date(name.text) is None for name, _ in values.entries(node, "days"))
+    if missing and days and not unread:  # a date that can't be read may be one of them
         named = ", ".join(missing[:_MOST_NAMED])
         more = f" and {len(missing) - _MOST_NAMED} more" if len(missing) > _MOST_NAMED else ""
         scope.faults.append(report(code, days.key.span, values={"dates": named + more}))

@@ -7,7 +7,7 @@ one counts.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from casec.casebook.resolve import borrowed, walk
@@ -20,7 +20,7 @@ from casec.settings import values
 from casec.source import Span
 from casec.syntax import data, tree
 from casec.syntax.clean import clean
-from casec.syntax.names import is_name, look_alike
+from casec.syntax.names import is_name
 
 # Words that mean something in a window or condition.
 _RULE_WORDS = frozenset(
@@ -116,18 +116,6 @@ def hidden(root: data.Mapping) -> frozenset[NameKind]:
     if values.child(root, "people") and not keys(root, "people"):
         found.add("person")
     return frozenset(found)
-
-
-def mixed(root: data.Mapping) -> Iterator[Diagnostic]:
-    """The names in case.yaml with letters of two scripts that look alike."""
-    kinds = ("detectives", "places", "people", "facts", "hours")
-    found = [name for kind in kinds for name, _ in values.named(root, kind)]
-    for _, place in values.named(root, "places"):
-        found += [name for name, _ in values.named(place, "addresses")]
-    for name in found:
-        if letter := look_alike(name.text):
-            given = {"name": name.text, "letter": letter}
-            yield report("CB050", name.span, values=given)
 
 
 def hours(

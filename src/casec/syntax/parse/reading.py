@@ -3,6 +3,7 @@ what was wrong with it."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -12,9 +13,12 @@ from casec.syntax.clean import clean
 from casec.syntax.cut import Cut
 from casec.syntax.names import RESERVED, is_name, look_alike, proposed
 from casec.syntax.parse.grammar import Word
+from casec.syntax.strange import strange
 from casec.syntax.tree import Name, Number
 
 _MOST_DIGITS = 6
+_WORD = re.compile(r"[^\W_]+(?:-[^\W_]+)*")
+_PROSE = re.compile(r"\"|:(?=\s)")
 
 
 @dataclass(slots=True)
@@ -81,8 +85,21 @@ def reading(cut: Cut, start: int, end: int, found: list[Diagnostic]) -> Reading:
     written = cut.text[start:end]
     if written.isascii():
         return Reading(cut, start, written, None, found)
-    text, places = clean(written)
-    return Reading(cut, start, text, places, found)
+    at = Reading(cut, start, *clean(written), found)
+    at.text = _in_one_script(at)
+    return at
+
+
+def _in_one_script(at: Reading) -> str:
+    """The text of a stretch with its words in one script each. Words that have a letter which is
+    not the one that it looks like are reported; what stands behind a colon or in quotes is prose,
+    and passed over."""
+    text, prose = at.text, _PROSE.search(at.text)
+    for word in _WORD.finditer(at.text, 0, prose.start() if prose else len(at.text)):
+        if not word[0].isascii() and (found := look_alike(word[0])):
+            at.found.append(strange(word[0], found, at.span(*word.span())))
+            text = text[: word.start()] + found.better + text[word.end() :]
+    return text
 
 
 def name(word: Word, at: Reading) -> Name:
@@ -90,20 +107,20 @@ def name(word: Word, at: Reading) -> Name:
     one."""
     span = at.span(word.start, word.end)
     if is_name(word.text):
-        given = Name(word.text, span)
-        return given if word.text.isascii() else checked(given, at.found)
+        return Name(word.text, span)
     better = proposed(word.text)
     at.say("CB002", span, {"name": word.text}, bad_name_help(word.text, better), broken=not better)
     return Name(better or word.text, span)
 
 
 def checked(given: Name, found: list[Diagnostic]) -> Name:
-    """The name, reported if one of its letters is not the one that it looks like."""
-    strange = look_alike(given.text)
-    if strange:
-        values = {"name": given.text, "letter": strange}
-        found.append(report("CB050", given.span, values=values))
-    return given
+    """The name; one with a letter that is not the one that it looks like is reported, and taken for
+    the name that it looks like."""
+    stranger = look_alike(given.text)
+    if stranger is None:
+        return given
+    found.append(strange(given.text, stranger, given.span))
+    return Name(stranger.better, given.span)
 
 
 def bad_name_help(text: str, better: str | None) -> str:
