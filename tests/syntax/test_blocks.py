@@ -165,3 +165,11 @@ def test_a_notice_keeps_its_lines():
     block = next(iter(blocks(Source("a.case", text))))
     assert block.raw == ("a | b\tc  ", "", "// d")
     assert block.ended
+
+
+def test_a_bracket_whose_letter_only_looks_right_has_its_line_to_itself():
+    for bracket in ("[n\u043etice]", "[l\u0435tter]", "[\u0435lse]", "[\u0456f knows a]"):
+        (block,) = blocks(Source("a.case", bracket))
+        assert block.kind == ("notice" if "tice" in bracket else "rule")
+    notice, *more = blocks(Source("a.case", "[notice]\nA | B\n[\u0435nd]\nC"))
+    assert (notice.raw, notice.ended, len(more)) == (("A | B",), True, 1)
