@@ -11,6 +11,7 @@ from casec.manhunt.rules.move import (
     Arrest,
     Arrested,
     ArrestedByCitizen,
+    Axis,
     Chosen,
     Citizen,
     Discard,
@@ -26,15 +27,17 @@ from casec.manhunt.rules.move import (
     Move,
     Removed,
     Shift,
+    Step,
 )
 from casec.manhunt.rules.state import NOBODY, Open, Phase, Result, Role, State, View, Why, view
-from casec.manhunt.rules.table import Deal, Table, shuffled, table_of, usual_table
+from casec.manhunt.rules.table import Deal, Table, rows_of, shuffled, table_of, usual_table
 
 __all__ = [
     "NOBODY",
     "Arrest",
     "Arrested",
     "ArrestedByCitizen",
+    "Axis",
     "Chosen",
     "Citizen",
     "Deal",
@@ -56,6 +59,7 @@ __all__ = [
     "Role",
     "Shift",
     "State",
+    "Step",
     "Table",
     "View",
     "Why",
@@ -66,6 +70,7 @@ __all__ = [
     "new",
     "options",
     "result",
+    "rows_of",
     "shuffled",
     "table_of",
     "usual_table",
