@@ -21,7 +21,7 @@ _LEAST, _MOST = 0.3, 0.7
 
 _AROUND = 4.0
 """Around the round portrait of a card of evidence."""
-_SEAL, _SEAL_LINE, _SEAL_SIGN = 4.6, 4.2, 12.0
+_SEAL, _SEAL_LINE, _SEAL_SIGN = 5.8, 4.2, 12.0
 """Around the word of the seal of innocence, a line of it, and what stands beside it."""
 
 _EM_LETTER, _EM_LINE, _EM_HEADINGS, _GAPS = 0.174, 0.424, 3.1, 9.0
