@@ -140,6 +140,37 @@ SLIPS = [
     ),
 ]
 
+ASKED = TEXTS[STORY].replace("Rain on the roof.", "![Rain](art/rain.svg) Rain on the roof.")
+PUT = "Put the file into the folder art/ of the case, and write its path as art/name.svg."
+
+
+def asking(path: str) -> dict[str, str]:
+    return {STORY: ASKED.replace("art/rain.svg", path)}
+
+
+@pytest.mark.parametrize(
+    ("path", "there", "meant"),
+    [
+        ("art/rain.svg", "art/moon.svg", None),
+        ("art/rain.svg", "arts/rain.svg", None),
+        ("art/rain.svg", "notes.txt", None),
+        ("rain.svg", "art/rain.svg", "art/rain.svg"),
+        ("images/rain.svg", "art/rain.svg", "art/rain.svg"),
+        ("../art/rain.svg", "art/nights/rain.svg", "art/nights/rain.svg"),
+        ("C:/me/Rain.svg", "art/rain.svg", "art/rain.svg"),
+        ("art/rain.png", "art/rain.svg", "art/rain.svg"),
+    ],
+)
+def test_a_picture_that_is_not_there_is_told_once(path, there, meant, folder):
+    write(folder, {**asking(path), there: PICTURE})
+    (one,) = found(folder)
+    assert (one.code, one.label.span.text) == ("CB130", path)
+    assert one.help == PUT + (f" Did you mean “{meant}”?" if meant else "")
+    write(folder, asking(meant) if meant else {path: PICTURE})
+    if there != "art/moon.svg":
+        assert found(folder) == ()
+
+
 SOUND = {
     "the mark of a word processor": {"book/~$story.case": "\x05Jim Doyle"},
     "the mark of another word processor": {"book/.~lock.story.case#": ",jim,"},

@@ -34,6 +34,8 @@ def picture(scope: Scope, path: str, span: Span) -> str:
     scope.faults.extend(faults)
     if meant:
         (scope.used if path in scope.art else scope.meant).add(("picture", meant))
+    elif faults:
+        scope.lost.add("picture")  # it may be any of those that nobody uses
     return path
 
 
