@@ -10,13 +10,14 @@ import re
 from collections.abc import Sequence
 from typing import Literal
 
-from casec.diagnostic import Diagnostic, Label, report
+from casec.diagnostic import Diagnostic, Label, Severity, report
 from casec.source import Span
 from casec.syntax.blocks import Block
 from casec.syntax.parse.exits import exits
 from casec.syntax.parse.forms import Fence, Form
 from casec.syntax.parse.frames import Frame
 from casec.syntax.parse.lint import heading_in, lint
+from casec.syntax.parse.openers import bare_opener
 from casec.syntax.parse.pieces import Part, comment, parts
 from casec.syntax.parse.places import MARKS, pieces, trimmed
 from casec.syntax.parse.questions import question, tight
@@ -26,6 +27,7 @@ from casec.syntax.tree import Comment, Fault, Gate, If, Item, Notice, Once, Pros
 Where = Literal["paragraph", "card"]
 _DEEPEST = 50
 _LAST = 20  # faults among which one is looked for
+_MOVE = "Move the [end] of the letter up: it belongs above this."
 _OPENS = re.compile(r"\[\s*(?:if\b|letter\s*\])", re.IGNORECASE)
 _CLOSES = re.compile(
     r"\[\s*(?:end\s*\]|end-?\s?(?:if|letter)|/(?:if|letter)|fi\s*\])", re.IGNORECASE
@@ -46,6 +48,9 @@ class Body:
         self._frames = [Frame("paragraph", heading)]
         self._line = -1  # the last line on which a bracket without a line of its own was reported
         self._missing = 0  # how many [end] there are too few
+        self._blocks: list[Block] = []  # those in which nothing that begins here was looked for
+        self._judged = len(found)  # so many faults have been asked whether they begin something
+        self._opened = False  # what an [end] too many belongs to has been reported
         self._broke_off = False  # the block before was an exit without target: its rest may follow
         self.late: list[Form] = []
 
@@ -65,6 +70,7 @@ class Body:
     def _block(self, blocks: Sequence[Block], at: int) -> int:
         """Read the block at `at`, and say how many blocks that took."""
         block = blocks[at]
+        self._blocks.append(block)
         match block.kind:
             case "text" | "quote" | "list":
                 self._text(block)
@@ -101,9 +107,9 @@ class Body:
         if not letter and self._where == "paragraph":
             self._add(*items)
             return
-        self._refuse(what, _first_line(block))
+        self._refuse(what, _first_line(block), _MOVE if letter else None)
         if letter:
-            letter.after.extend(items)
+            letter.after.extend((*items, _doubt("", _first_line(block))))
 
     def _end_letter(self) -> None:
         """End the letter in which one is if its `[end]` is missing: what comes may not stand in
@@ -116,9 +122,10 @@ class Body:
         """The letter in which one is."""
         return self._frames[-1].letter
 
-    def _refuse(self, what: str, span: Span) -> None:
+    def _refuse(self, what: str, span: Span, help: str | None = None) -> None:
         code = "CB035" if self._letter else "CB009"
-        self._found.append(report(code, span, values={"what": what, "text": span.text}))
+        values = {"what": what, "text": span.text}
+        self._found.append(report(code, span, values=values, help=help))
 
     # --- text -------------------------------------------------------------------------------------
 
@@ -143,7 +150,17 @@ class Body:
             self._found[before:] = [heading, *others]
         elif len(self._found) == before and not self._broke_off:
             lint(block, self._found)
+            self._doubt_what_is_told(before)
         self._broke_off = False
+
+    def _doubt_what_is_told(self, before: int) -> None:
+        """What looks like an exit or a comment stays text, but nothing is concluded from it."""
+        told = (one.label.span for one in self._found[before:] if one.severity is Severity.ERROR)
+        faults = tuple(Fault(span.text, span) for span in told)
+        last = self._frames[-1].items[-1]
+        if faults and isinstance(last, Prose):
+            doubted = Prose(last.kind, (*last.pieces, *faults), last.span)
+            self._frames[-1].items[-1] = doubted
 
     def _parted(
         self, given: Sequence[Part], kind: Literal["text", "quote", "list"], span: Span
@@ -261,25 +278,36 @@ class Body:
             )
 
     def _is_told(self, bracket: Span) -> bool:
-        """Whether a bracket has been reported as none of ours."""
-        return any(one.label.span == bracket for one in self._found[-_LAST:])
+        """Whether a bracket, or something in it, has been reported as none of ours."""
+        last = (one for one in self._found[-_LAST:] if one.code != "CB031")
+        return any(_stands_in(one, bracket) for one in last)
 
     def _lonely(self, fence: Fence) -> None:
-        if self._is_told(fence.span):
+        if self._is_told(fence.span) or self._is_opened():
+            return
+        opener = bare_opener(self._blocks)
+        self._blocks = []
+        if opener:
+            self._opened = True
+            self._found.append(opener)
+            self._add(_doubt(opener.label.span.text, opener.label.span))
             return
         self._found.append(report("CB032", fence.span, values={"text": fence.span.text}))
 
+    def _is_opened(self) -> bool:
+        """Whether a bracket above could not be read, which may have begun what ends here."""
+        fresh = self._found[self._judged :]
+        self._judged = len(self._found)
+        self._opened = self._opened or any(one.code == "CB021" for one in fresh)
+        return self._opened
+
     def _unclosed(self) -> None:
         frame = self._frames[-1]
-        self._found.append(report("CB033", frame.opener, values={"text": frame.opener.text}))
+        if not self._is_told(frame.opener):
+            self._found.append(report("CB033", frame.opener, values={"text": frame.opener.text}))
         self._missing -= 1
         self._close(frame.opener)
-        self._doubt("", frame.opener)
-
-    def _doubt(self, text: str, span: Span) -> None:
-        """Note that something was probably meant otherwise, so that nothing is concluded here.
-        `text`: what was not read."""
-        self._add(Prose("text", (Fault(text, span),), span))
+        self._add(_doubt("", frame.opener))
 
     # --- notices ----------------------------------------------------------------------------------
 
@@ -297,7 +325,13 @@ class Body:
         else:
             self._add(*comments, Notice(block.raw, span))
             if not block.ended:
-                self._doubt("\n".join(block.raw), span)
+                self._add(_doubt("\n".join(block.raw), span))
+
+
+def _doubt(text: str, span: Span) -> Prose:
+    """A note that something was probably meant otherwise, so that nothing is concluded here.
+    `text`: what was not read."""
+    return Prose("text", (Fault(text, span),), span)
 
 
 def _stands_in(fault: Diagnostic, line: Span) -> bool:

@@ -42,8 +42,8 @@ _TARGET_HELP = (
 )
 _ARROW_HELP = "Write -> before the two targets of a test."
 _ARROWS_HELP = (
-    "An exit leads where its last arrow says; this one would be printed. Make two exits of it, or "
-    "write \\-> if the arrow is part of the text."
+    "An exit leads to one place, behind its last arrow. Make two exits of it, or write \\-> if the "
+    "arrow is part of the text."
 )
 _TARGET_WORDS = ("leave", "go ADDRESS", "end day", "sleep", "finish")
 _NAME = "[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*"
@@ -62,7 +62,7 @@ def exits(block: Block, found: list[Diagnostic]) -> tuple[Exit | Prose, ...]:
         raise ValueError("this exit has no target: casec.syntax.parse.unfinished reads it")
     given = parts(block.cut, block.skip, tail.words_end, found)
     words = exit_words(given, found)
-    _say_of_arrows(words, found)
+    words = _without_arrow(words, found)
     targets = _targets(block.cut, tail.start, tail.end, found)
     if not targets:
         return (lost(words, block.cut.span(tail.words_end, tail.end)),)
@@ -72,14 +72,21 @@ def exits(block: Block, found: list[Diagnostic]) -> tuple[Exit | Prose, ...]:
     return joined(block, words, targets, block.cut.span(0, tail.end), found)
 
 
-def _say_of_arrows(words: Sequence[Piece | If | Test], found: list[Diagnostic]) -> None:
-    """Warn of an arrow among the words: only the last one leads somewhere."""
-    for text in (part for part in words if isinstance(part, Text)):
-        arrow = LONE_ARROW.search(text.text)
-        if arrow:
-            start = text.span.end - len(text.text) + arrow.start()
-            span = text.span._replace(start=start, end=start + len(arrow[0].rstrip()))
-            found.append(report("CB019", span, help=_ARROWS_HELP))
+def _without_arrow(
+    words: tuple[Piece | If | Test, ...], found: list[Diagnostic]
+) -> tuple[Piece | If | Test, ...]:
+    """The words, with a Fault for the first target of two: only the last arrow leads somewhere."""
+    for place, part in enumerate(words):
+        if not isinstance(part, Text) or not (arrow := LONE_ARROW.search(part.text)):
+            continue
+        text, (source, _, end) = part.text, part.span
+        start, stop = (end - len(text) + at for at in arrow.span())
+        span = source.span(start, stop - len(arrow[0]) + len(arrow[0].rstrip()))
+        found.append(report("CB013", span, values={"text": span.text}, help=_ARROWS_HELP))
+        before = Text(text[: arrow.start()], source.span(part.span.start, start))
+        kept = (before,) if before.text.strip() else ()
+        return (*words[:place], *kept, Fault(arrow[0], span), *words[place + 1 :])
+    return words
 
 
 def joined(
@@ -100,7 +107,9 @@ def joined(
         found.append(report("CB017", test.span))
         words = tuple(Fault(part.span.text, part.span) if part is test else part for part in words)
     elif len(targets) == 2 and not any(isinstance(part, Fault) for part in words):
-        found.append(report("CB016", targets[0].span.to(targets[1].span)))
+        span = targets[0].span.to(targets[1].span)
+        found.append(report("CB016", span))
+        words = (*words, Fault("", span))
     return tuple(Exit(must, words, target, None, span) for target in targets)
 
 

@@ -31,7 +31,6 @@ _PARTED = re.compile(
 )
 _SIDED = re.compile(r"\b(?:after|since|until|till)\b", re.IGNORECASE)
 _TIME_WORD = re.compile(r"\b(?:time|before|from)\b", re.IGNORECASE)
-_BRACKET = re.compile(r"\[([^\[\]]+)\]")
 _SHORT = 3  # letters of a word that resembles too many others
 _WORD = re.compile(r"[^\s()\[\],]+")
 
@@ -71,10 +70,7 @@ def explain(at: Reading, unread: Unread, span: Span) -> str | None:
         code = "CB028" if len(words) == 1 else "CB024"
         at.say(code, span, {"text": span.text}, _quantity_help(at.text, rule))
     elif rule not in EXAMPLES:
-        instead = meant(at.text, words)
-        at.say("CB021", span, {"text": span.text}, _unknown_help(instead, unsigned))
-        whole = _BRACKET.fullmatch(instead or "")
-        return whole[1] if whole and instead not in EXAMPLES.values() else None
+        at.say("CB021", span, {"text": span.text}, _unknown_help(meant(at.text, words), unsigned))
     else:
         return _explain_known(at, unread, span, rule, words)
     return None

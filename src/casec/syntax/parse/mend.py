@@ -15,7 +15,6 @@ from typing import NamedTuple
 
 from casec.language import words
 from casec.syntax.parse.grammar import Unread, read
-from casec.syntax.parse.misspelt import by_24_hours
 
 Change = Callable[[str], str]
 
@@ -85,6 +84,21 @@ def _alike(one: Sequence[str], other: Sequence[str], most: int) -> int:
     """How many words both begin with, `most` at most."""
     pairs = zip(one[:most], other[:most], strict=True)
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+
+_TWELVE = re.compile(r"\b([0-9]{1,2})(?:[:.]00)?\s*([ap])\.?\s?m\b\.?", re.IGNORECASE)
+
+
+def by_24_hours(text: str) -> str | None:
+    """The text with its hours of the morning and afternoon counted through, if it has any."""
+    if not _TWELVE.search(text):
+        return None
+    return re.sub(r"(:00)\s*[-–]\s*", r"\1-", _TWELVE.sub(_hour, text)).strip()
+
+
+def _hour(written: re.Match[str]) -> str:
+    hour = int(written[1]) % 12 + (12 if written[2].casefold() == "p" else 0)
+    return f"{hour}:00"
 
 
 def _to(pattern: str, better: str) -> Change:

@@ -12,6 +12,7 @@ from casec.diagnostic.guess import guess
 from casec.syntax.names import proposed
 from casec.syntax.parse.forms import ABILITIES, EXAMPLES, QUANTITIES
 from casec.syntax.parse.grammar import Unread, read
+from casec.syntax.parse.mend import is_sound, mended
 
 _FRAMES = ("if", "letter", "notice")
 _ENDS = frozenset(["fi", *(f"{sign}{each}" for sign in ("end", "end-", "/") for each in _FRAMES)])
@@ -27,6 +28,7 @@ _HABITS = {
     "learn": "[know FACT]",
     "wait": "[hour], or [until 15:00]",
 }
+_ASKING = ("knows", "time", "detective", "at", "not")
 _NAMED = ("know", "move", "go", "see")  # a name, and nothing else, follows these
 _COUNTS = ("", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _HOURS = re.compile(
@@ -57,6 +59,8 @@ def meant(text: str, words: Sequence[str]) -> str | None:
         return "[end]"
     if parts_again(words):
         return f"[else if {text.split(None, 1)[1].strip()}]"
+    if asked := _asked(text, rule, rest):
+        return asked
     if rule == "knows" and len(rest) == 1:
         return f"[know {text.split()[1]}] to give the fact, or [if knows {text.split()[1]}]"
     if hours := in_hours(text):
@@ -76,6 +80,17 @@ def meant(text: str, words: Sequence[str]) -> str | None:
     if not isinstance(read(whole, "bracket"), Unread):
         return f"[{whole}]"
     return EXAMPLES.get(near, f"[{near} +1]")
+
+
+def _asked(text: str, rule: str, rest: Sequence[str]) -> str | None:
+    """A condition that lacks its `if`, but for a lone fact, which may be given or asked for."""
+    if rule not in _ASKING or (rule == "knows" and len(rest) == 1):
+        return None
+    whole = f"if {text.strip()}"
+    better = mended(whole)
+    if is_sound(whole):
+        return f"[{whole}]"
+    return f"[{better.text}]" if better else None
 
 
 def in_hours(text: str) -> str | None:
@@ -151,18 +166,3 @@ def joined(text: str) -> str | None:
         name = " ".join(rest)
     better = proposed(name.replace(" ", "-"))
     return f"[{before} {better}]" if " " in name and better else None
-
-
-_TWELVE = re.compile(r"\b([0-9]{1,2})(?:[:.]00)?\s*([ap])\.?\s?m\b\.?", re.IGNORECASE)
-
-
-def by_24_hours(text: str) -> str | None:
-    """The text with its hours of the morning and afternoon counted through, if it has any."""
-    if not _TWELVE.search(text):
-        return None
-    return re.sub(r"(:00)\s*[-–]\s*", r"\1-", _TWELVE.sub(_hour, text)).strip()
-
-
-def _hour(written: re.Match[str]) -> str:
-    hour = int(written[1]) % 12 + (12 if written[2].casefold() == "p" else 0)
-    return f"{hour}:00"

@@ -45,6 +45,7 @@ _PATH = re.compile(r"\(([^()\n]*)\)")
 _LONGEST_RULE = 200  # behind a lone `[` no more is taken for a rule
 _MOST_WORDS = 8  # of a rule that lacks its `[`
 _WEIGHTY = (If, Fence, Know, Gate, Once, Secret, OnlyVia)
+_WORD = re.compile(r"\S+")
 _RUN = re.compile(r"!?\[{2,}")
 _LINK = re.compile(r"\([^()\n]*\)|\[[^\[\]\n]*\]")
 
@@ -86,10 +87,7 @@ def _signs(cut: Cut, start: int, end: int, found: list[Diagnostic]) -> Iterator[
                 part, here = _unclosed(cut, at, line_end, found)
                 unclosed = True
         elif sign[0][0] == "]" and not unclosed:
-            rule = _rule_before(text, begin, at)
-            help = f"Write [{rule}]." if rule else None
-            found.append(report("CB022", cut.span(at, here), help=help))
-            part = Fault(rule or sign[0], cut.span(at, here))
+            part = _unopened(cut, begin, at, here, found)
         if part:
             if at > begin:
                 yield begin, Text(text[begin:at], cut.span(begin, at))
@@ -99,16 +97,30 @@ def _signs(cut: Cut, start: int, end: int, found: list[Diagnostic]) -> Iterator[
         yield begin, Text(text[begin:end], cut.span(begin, end))
 
 
-def _rule_before(text: str, start: int, end: int) -> str | None:
-    """The rule whose `[` is missing, if one ends at `end`."""
+def _unopened(cut: Cut, begin: int, at: int, stop: int, found: list[Diagnostic]) -> Part:
+    """What stands at a `]` that closes nothing: the rule before it if that lacks its `[`."""
+    span = cut.span(at, stop)
+    start = _rule_before(cut.text, begin, at)
+    if start is None:
+        found.append(report("CB022", span))
+        return Fault(cut.text[at:stop], span)
+    inner, span = reading(cut, start, at, []), cut.span(start, stop)
+    rule = " ".join(cut.text[start:at].split())
+    found.append(report("CB022", span, help=f"Write [{rule}]."))
+    node = read(inner.text, "bracket")
+    held = None if isinstance(node, Unread) else form(node, inner, span)
+    return held if isinstance(held, (If, Fence)) else Fault(rule, span)
+
+
+def _rule_before(text: str, start: int, end: int) -> int | None:
+    """Where the rule begins whose `[` is missing, if one ends at `end`."""
     if not text[end - 1 : end].isalnum():
         return None
-    before = text[max(start, end - _LONGEST_RULE) : end].rsplit("\n", 1)[-1]
-    words = before.rsplit(None, _MOST_WORDS)[-_MOST_WORDS:]
-    for count in range(1, len(words) + 1):
-        rule = " ".join(words[-count:])
-        if words[-count].casefold() in EXAMPLES:
-            return None if isinstance(read(clean(rule).text, "bracket"), Unread) else rule
+    first = max(start, end - _LONGEST_RULE, text.rfind("\n", 0, end) + 1)
+    for word in reversed(list(_WORD.finditer(text, first, end))[-_MOST_WORDS:]):
+        if word[0].casefold() in EXAMPLES:
+            rule = clean(text[word.start() : end]).text
+            return None if isinstance(read(rule, "bracket"), Unread) else word.start()
     return None
 
 
@@ -139,8 +151,7 @@ def _taken(inner: Reading, better: str, span: Span) -> Form | None:
         return None
     meant = inner.instead(better)
     found = form(node, meant, span)
-    kinds = (If, Fence) if inner.text.split()[0] not in EXAMPLES else _WEIGHTY
-    return found if isinstance(found, kinds) and not meant.broken else None
+    return found if isinstance(found, _WEIGHTY) and not meant.broken else None
 
 
 def _line_end(text: str, at: int, end: int) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from casec.source import Span
 from casec.syntax.parse.grammar import Node, Word
-from casec.syntax.parse.misspelt import by_24_hours
+from casec.syntax.parse.mend import by_24_hours
 from casec.syntax.parse.reading import Reading, name, number
 from casec.syntax.tree import (
     Before,
