@@ -28,7 +28,7 @@ def picture(
         known = path.casefold().endswith(FORMATS)
         return path, () if known else (report("CB131", span, values={"path": path}),)
     spelt = next((each for each in art if each.casefold() == path.casefold()), None)
-    best = spelt or _elsewhere(path, art) or _misspelt(path, art)
+    best = spelt or _alike(path, art)
     at = span.text.find(path)
     exact = span.source.span(span.start + at, span.start + at + len(path)) if at >= 0 else span
     fixes = (Fix(f"Write “{best}”", (Edit(exact, best),)),) if best else ()
@@ -39,26 +39,12 @@ def picture(
     return best, (report("CB130", exact, values={"path": path}, fixes=fixes, help=help),)
 
 
-def _elsewhere(path: str, art: Collection[str]) -> str | None:
-    """The one file of the same name in another folder, or else of another format."""
-    name = path.replace("\\", "/").rpartition("/")[2].casefold()
-    for wanted, called in ((name, _name), (name.rpartition(".")[0], _stem)):
-        found = [each for each in art if wanted and called(each) == wanted]
-        if len(found) == 1:
-            return found[0]
-    return None
-
-
-def _misspelt(path: str, art: Collection[str]) -> str | None:
-    """The file with the likest name; folder and ending are the same for most, and do not count."""
+def _alike(path: str, art: Collection[str]) -> str | None:
+    """The file with the likest name, in whatever folder and format."""
     stems = {_stem(each): each for each in sorted(art, reverse=True)}
     best = guess(_stem(path), stems)
     return stems[best] if best else None
 
 
-def _name(path: str) -> str:
-    return path.rpartition("/")[2].casefold()
-
-
 def _stem(path: str) -> str:
-    return _name(path).rpartition(".")[0]
+    return path.replace("\\", "/").rpartition("/")[2].rpartition(".")[0].casefold()
