@@ -24,7 +24,7 @@ _AROUND = 4.0
 _SEAL, _SEAL_LINE, _SEAL_SIGN = 5.8, 4.2, 12.0
 """Around the word of the seal of innocence, a line of it, and what stands beside it."""
 
-_EM_LETTER, _EM_LINE, _EM_HEADINGS, _GAPS = 0.174, 0.424, 3.1, 9.0
+_EM_LETTER, _EM_LINE, _EM_HEADINGS, _GAPS = 0.172, 0.424, 2.2, 8.6
 """A letter and a line of a role card, and its headings, in millimetres for each point of its text;
 and what is between, whatever that is."""
 
