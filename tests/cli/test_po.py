@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
+from dataclasses import replace
 from html import unescape
 from pathlib import Path
 
 import pytest
 
+from casec.exchange.po import read, text
+from casec.source import Source
+
+SAMPLE = Path(__file__).parents[2] / "cases" / "salt-ledger"
 SERBIAN = Path(__file__).parents[1] / "exchange" / "skeleton.sr-Cyrl.po"
 BOARD = """\
 casec: 1
@@ -72,6 +78,27 @@ def test_a_case_in_serbian_from_end_to_end(casec, marrow):
     )
     assert serbian["language"] == "sr-Cyrl"
     assert numbers(english) == numbers(serbian)
+
+
+def test_a_translation_that_repeats_the_source_gives_the_same_book(casec, desk):
+    """Every text of a large book is found, put in its place, and nothing else is touched."""
+    shutil.copytree(SAMPLE, "sample")
+    casec("po", "update", "en-GB", "--case", "sample")
+    file = Path("sample/po/en-GB.po")
+    found, faults = read(Source("po/en-GB.po", file.read_text("utf-8")))
+    assert not faults
+    same = {key: replace(one, string=one.words) for key, one in found.messages.items()}
+    file.write_text(text(replace(found, messages=same), "en-GB", "X 1"), "utf-8")
+    assert casec("check", "sample", "--static").out.startswith("No faults")
+    casec("build", "sample", "--json")
+    casec("build", "sample", "--json", "--language", "en-GB")
+    written, translated = (
+        json.loads(Path(f"build/sample/sample{tag}.json").read_bytes()) for tag in ("", ".en-GB")
+    )
+    assert (written.pop("language"), translated.pop("language")) == ("en", "en-GB")
+    for bundle in (written, translated):
+        bundle.pop("id")
+    assert translated == written
 
 
 def numbers(bundle) -> dict[str, int]:
