@@ -1,0 +1,53 @@
+"""A board of suspects from its folder to what is printed, in English and in Serbian."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pikepdf
+import pytest
+from tests.render.cards import fixture
+
+SAMPLE = Path(__file__).parents[2] / "cases" / "harbour-row"
+ENDS = ("cards.json", "cards.pdf", "notes.pdf", "rules.pdf")
+
+WORDS = {
+    "en": ("Harbour Row", "Kofi Mensah", "Ship’s Crew", "Deceased", "Innocent", "Citizen’s Arrest"),
+    "sr-Cyrl": ("Лучка улица", "Џона Пајк", "Посада брода", "Жртва", "Ван сумње", "Грађанско"),
+}
+RULES = {
+    "en": "as soon as 16 suspects are deceased",
+    "sr-Cyrl": "чим буде 16 жртава",
+}
+
+
+@pytest.mark.parametrize("language", ["en", "sr-Cyrl"])
+def test_cards_notebook_and_rules(desk, process, language):
+    shutil.copytree(SAMPLE, desk / "harbour-row")
+    translated = () if language == "en" else ("--language", language)
+    run = process("build", "harbour-row", "--cards", "--backs", "duplex-long", *translated)
+    assert run.status == 0, run.err
+    stem = "harbour-row" if language == "en" else f"harbour-row.{language}"
+    lines = run.out.splitlines()
+    made = [f"build/harbour-row/{stem}.{end}" for end in ENDS]
+    assert [line for line in lines if not line.endswith((f"{stem}.json", "html"))] == made
+    pages = {path.rpartition(".")[0]: fixture.texts(Path(path).read_bytes()) for path in made[1:]}
+    text = {path.rpartition(".")[2]: found for path, found in pages.items()}
+    assert len(text["cards"]) == 14  # 55 cards on 7 sheets with their backs
+    assert len(text["notes"]) == 1
+    cards = " ".join(text["cards"])
+    assert all(word in cards for word in WORDS[language])
+    assert RULES[language] in " ".join(text["rules"])
+    for path in made[1:]:
+        with pikepdf.open(path) as pdf:
+            assert str(pdf.Root.Lang) == language
+            assert WORDS[language][0] in str(pdf.docinfo["/Title"])
+        checked = process("preflight", path)
+        assert checked.status == 0, checked.out
+
+
+def test_the_sample_checks_clean_in_both_languages(desk, process):
+    shutil.copytree(SAMPLE, desk / "harbour-row")
+    run = process("check", "harbour-row")
+    assert (run.status, run.out) == (0, "No faults in 25 suspects on a board of 5×5.\n")
