@@ -227,7 +227,8 @@ def test_the_schema_accepts_a_full_deck_and_knows_every_key():
 
 
 def test_story_and_emblem():
-    more = "story: |\n  One.\n\n  Two.\nemblem: {open: art/lit.svg, spent: art/out.svg}\nplayers: 2-5\n"
+    emblem = "emblem: {open: art/lit.svg, spent: art/out.svg}\n"
+    more = f"story: |\n  One.\n\n  Two.\n{emblem}players: 2-5\n"
     made = deck(changed("players: 2-5\n", more), ("art/lit.svg", "art/out.svg"))
     assert made.story == "One.\n\nTwo."
     assert (made.emblem.open, made.emblem.spent) == ("art/lit.svg", "art/out.svg")

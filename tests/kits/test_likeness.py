@@ -104,3 +104,8 @@ def test_the_message_says_who_takes_them_for_each_other():
     assert "deuteranopia" in told.message
     (told,) = likeness.colours(things("A", "B", color=("#b3272d", "#b32a30")))
     assert told.message.endswith("by anybody")
+
+
+def test_letters_stand_for_pictures_and_all_differ():
+    named = things("The Mask", "The Mirror", "The Seal", "The Golden Carp", "…")
+    assert likeness.letters(named) == ("M1", "M2", "S", "GC", "5")

@@ -80,6 +80,17 @@ def initials(things: Sequence[Thing]) -> Iterator[Diagnostic]:
             yield report("CB941", alike[-1].span, values=values, also=_also(*alike[:-1]))
 
 
+def letters(things: Sequence[Thing]) -> tuple[str, ...]:
+    """What stands for the picture of each thing of a group where there is none: its initials, two
+    at the most; of those that share them, and of names without a letter, their number."""
+    found = ["".join(each)[:2] for each in _initials(things)]
+    counts = Counter(found)
+    return tuple(
+        sign if sign and counts[sign] == 1 else f"{sign[:1]}{place}"
+        for place, sign in enumerate(found, 1)
+    )
+
+
 def pictures(things: Sequence[Thing]) -> Iterator[Diagnostic]:
     """Pictures that two things share (CB942)."""
     first: dict[str, Thing] = {}
