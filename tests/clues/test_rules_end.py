@@ -204,8 +204,8 @@ def test_s13_who_begins_the_next_round(points, places, before, begins):
 
 
 def test_s13_the_best_of_a_round_is_who_was_paid_most_whatever_his_place():
-    table = Table(3, (4, 4, 3), 8, (1, 3))
-    assert next_starter(table, (0, 1, 0), (0, 1), 0) == 2
+    table = Table(4, (4, 4, 3), 8, (1, 3))
+    assert next_starter(table, (0, 3, 0, 1), (3, 1), 0) == 2  # left of player 1, who has the 3
 
 
 def test_a_reveal_with_the_shortcut_still_needs_a_card():

@@ -27,6 +27,7 @@ from casec.clues.rules import (
     result,
     shuffled,
     table_of,
+    told,
     view,
 )
 
@@ -122,6 +123,15 @@ def test_a01_draw_who_has_no_cards_turns_up_the_top_of_the_clue_deck():
     assert run(table, after, PASS, PASS, PASS, PASS, PASS).round == 2
 
 
+def test_a01_draw_it_is_the_top_card():
+    table = base(2, empty_hand="draw")
+    state = bare(table)
+    assert state.clue_deck == tuple(range(14, 36))
+    drawn = run(table, state, DRAW, PASS)
+    assert drawn.seats[0].shown[-1].card == 14
+    assert drawn.clue_deck == tuple(range(15, 36))
+
+
 def test_a01_draw_needs_an_empty_hand_and_the_setting():
     table = base(5, empty_hand="draw")
     assert refusal(table, start(table), DRAW) == "this player has cards to reveal"
@@ -191,13 +201,15 @@ def test_a05_who_has_solved_may_see_his_card_and_it_changes_nothing_for_the_othe
 
 def test_a06_cards_that_are_seen_are_not_ones_own_secret():
     table = base(3)
-    state = start(table)
+    mine, shown, others = (card(table.combos, *at) for at in ((0, 0, 0), (1, 1, 1), (2, 2, 2)))
+    state = start(table, dealt(table, [mine, shown], [34, others]))
     before = candidates(view(table, state, 0))
     assert before.bit_count() == 36 - 6 - 2
     after = turn(table, turn(table, state))  # of player 0 and of player 1
-    shown = after.seats[1].shown[0].card
-    assert before >> shown & 1
-    assert not candidates(view(table, after, 0)) >> shown & 1
+    seen = view(table, after, 0)
+    assert after.seats[1].shown[0].card == others
+    assert before >> others & told(seen) >> others & 1  # as far as he was told it may be his
+    assert not candidates(seen) >> others & 1
 
 
 def test_a07_the_shortcut_is_taken_before_the_reveal_or_between_it_and_the_guess():

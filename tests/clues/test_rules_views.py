@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from operator import eq
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.clues.games import at_random, base, royal, start, turn
 
-from casec.clues.combos import listed, set_of
+from casec.clues.combos import listed
 from casec.clues.rules import (
     Seat,
     State,
@@ -56,14 +57,24 @@ def hidden(state: State, player: int) -> list[int]:
     return [*([] if solved else [seat.secret]), *others, *state.clue_deck]
 
 
+def fits(table: Table, state: State, player: int, card: int) -> bool:
+    """Whether a card is in keeping with all that a player was told of his own secret."""
+    seat, values = state.seats[player], table.combos.cards[card]
+    for shown in seat.shown:
+        if sum(map(eq, table.combos.cards[shown.card], values)) != shown.answer:
+            return False
+    if seat.asked and (values[seat.asked.category] == seat.asked.value) is not seat.asked.yes:
+        return False
+    return seat.guess is None or seat.guess.right is (card == seat.guess.card)
+
+
 def exchanged(table: Table, state: State, player: int, chance: random.Random) -> State:
     """Another game that may be going on as far as the player can tell: another secret that fits all
     he was told, other cards in the others' hands and in the Clue deck, other rounds to come."""
     cards = hidden(state, player)
     own = state.seats[player].secret
     if own in cards:
-        possible = candidates(view(table, state, player)) & set_of(tuple(cards))
-        own = chance.choice(list(listed(possible)))
+        own = chance.choice([card for card in cards if fits(table, state, player, card)])
         cards.remove(own)
     chance.shuffle(cards)
     seats: list[Seat] = []
@@ -110,6 +121,19 @@ def test_what_is_not_hidden_may_not_be_exchanged(game, player):
         mine = list(state.seats)
         mine[player] = replace(own, hand=own.hand[1:])
         assert view(table, replace(state, seats=tuple(mine)), player) != seen
+
+
+@given(games(), st.integers(0, 11))
+@settings(max_examples=100, deadline=None)
+def test_candidates_are_just_the_hidden_cards_that_fit(game, player):
+    table, states, _ = game
+    player %= table.players
+    state = states[-1]
+    seat = state.seats[player]
+    solved = seat.guess is not None and seat.guess.right
+    possible = {card for card in hidden(state, player) if fits(table, state, player, card)}
+    found = set(listed(candidates(view(table, state, player))))
+    assert found == ({seat.secret} if solved else possible)
 
 
 @given(games())
