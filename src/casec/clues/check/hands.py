@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from math import prod
 
 from casec.clues.check.numbers import called
-from casec.clues.combos import combos, set_of
 from casec.clues.facts import never_certain
 from casec.clues.model import Deck, Variant
 from casec.clues.rules import Table
@@ -50,15 +49,5 @@ def hopeless(deck: Deck, way: Variant, players: int, deals: int = DEALS) -> floa
         players: so many that the deck suffices.
         deals: how many hands are looked at; the same each time.
     """
-    table, size = combos(deck.sizes(way.name)), way.rules.deal
-    chance = Random(_SEED)  # noqa: S311  no secret hangs on it
-    places = range(len(table.cards))
-    lost = 0
-    for _ in range(deals):
-        dealt = chance.sample(places, size * players)
-        secret, hand = dealt[0], dealt[1:size]
-        open_ = table.every & ~set_of(tuple(dealt[1:]))
-        for card in hand:
-            open_ &= table.agreeing[card][table.answer(card, secret)]
-        lost += open_ != 1 << secret
-    return lost / deals
+    table = Table(players, deck.sizes(way.name), way.rules.deal, (1,))  # rows may be missing
+    return never_certain(table, deals, _SEED) / deals
