@@ -19,6 +19,7 @@ from casec.language import words
 from casec.language.catalogue import catalogue_of
 from casec.settings.glyphs import UNREAD, fault
 from casec.source import Source, Span
+from casec.syntax.parse.brackets import without
 
 _LANGUAGE = re.compile(r"^language:[ \t]*(\S+)", re.MULTILINE)
 
@@ -111,7 +112,7 @@ def _of_pieces(pieces: Iterable[model.Piece]) -> Iterator[_Printed]:
     for piece in pieces:
         match piece:
             case model.Text(text=text):
-                yield text, piece
+                yield without(text), piece
             case model.Mention(words=str(said), span=span) | model.Mark(words=said, span=span):
                 yield said, span
             case model.Know(words=tuple(own)):

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from casec.diagnostic import Diagnostic, report
 from casec.syntax.blocks import Block
 from casec.syntax.names import proposed
+from casec.syntax.parse.brackets import in_other_brackets
 from casec.syntax.tail import LONE_ARROW, SYMBOL_ARROW
 
 _SYMBOL_HELP = (
@@ -29,6 +30,7 @@ def lint(block: Block, found: list[Diagnostic]) -> None:
     text = block.cut.text
     if "#" in text:
         _say_title(block, found)
+    found.extend(in_other_brackets(text, block.cut.span))
     if "=" in text:
         _say("CB052", _MIDDLE, block, found)
     if "//" in text:
