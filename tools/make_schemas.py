@@ -21,6 +21,7 @@ from casec.casebook.numbering.lock import schema as lock_schema
 from casec.casebook.play import schema as play_schema
 from casec.casebook.resolve.settings import schema as case_schema
 from casec.clues.settings import schema as clues_schema
+from casec.manhunt.bundle import schema as manhunt_bundle_schema
 from casec.manhunt.settings import schema as manhunt_schema
 from casec.render.preflight.record import schema as preflight_schema
 
@@ -44,6 +45,7 @@ def schemas() -> dict[str, str]:
         "clues-1.json": _json(clues_schema()),
         "lock-1.json": _json(lock_schema()),
         "manhunt-1.json": _json(manhunt_schema()),
+        "manhunt-bundle-1.json": _json(manhunt_bundle_schema()),
         "play-1.json": _json(play_schema()),
         "preflight-1.json": _json(preflight_schema()),
     }

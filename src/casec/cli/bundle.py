@@ -22,14 +22,14 @@ def bundle() -> None:
 @bundle.command(epilog=EXIT_CODES)
 @click.argument("file", metavar="FILE")
 def verify(file: str) -> Status:
-    """Check that FILE is a whole and sound bundle; `-` is standard input.
+    """Check that FILE is a whole and sound bundle, of any game; `-` is standard input.
 
     Each complaint is one line; none means that the bundle is good.
 
     \b
     casec bundle verify build/my-case/my-case.json
     """
-    from casec.casebook.bundle import verify as complaints
+    from casec.pipeline.bundles import complaints
 
     found = complaints(sys.stdin.buffer.read() if file == "-" else data(Path(file)))
     result("".join(f"{shown(one)}\n" for one in found), None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from hashlib import blake2b
+from hashlib import blake2b, sha256
 from typing import TYPE_CHECKING
 
 from casec.diagnostic import Diagnostic
@@ -26,7 +26,7 @@ NOTES, RULES = "notes.pdf", "rules.pdf"
 FILES = (CARDS, RECORD, NOTES, RULES)
 """How the names of the files of the box end; but for those of single cards."""
 
-OUTPUTS: tuple[str, ...] = ("cards",)
+OUTPUTS: tuple[str, ...] = ("json", "cards")
 
 
 def resolved(files: Files) -> tuple[Board | None, tuple[Diagnostic, ...]]:
@@ -95,9 +95,17 @@ def scope(kit: Board) -> str:
     return f"{len(kit.suspects)} suspects on a board of {kit.rows}×{kit.cols}"
 
 
+def facts(kit: Board) -> tuple[str, ...]:
+    """Exact numbers of it, in lines for people."""
+    from casec.manhunt.told import known
+
+    return tuple(known(kit))
+
+
 def names(wanted: Collection[str]) -> tuple[str, ...]:
     """How the names of these outputs end."""
-    return FILES if "cards" in wanted else ()
+    ends = (FILES if output == "cards" else (output,) for output in OUTPUTS if output in wanted)
+    return tuple(end for each in ends for end in each)
 
 
 def outputs(
@@ -107,6 +115,8 @@ def outputs(
     from casec.render.manhunt.leaflet import leaflet
     from casec.render.manhunt.notebook import notebook
 
+    if "json" in wanted:
+        yield "json", _bundle(kit, art), ()
     if "cards" not in wanted:
         return
     layout, paper = layout_of(kit.print, wish), _stock(kit, art)
@@ -116,6 +126,14 @@ def outputs(
     tell("making the notebook and the rules")
     yield NOTES, *notebook(kit, paper, layout.page)
     yield RULES, *leaflet(kit, paper, layout.page)
+
+
+def _bundle(kit: Board, art: Mapping[str, bytes]) -> bytes:
+    from casec.manhunt.bundle import bundle
+    from casec.render.pictures import good
+
+    shown = good({path: art[path] for path in _shown(kit) if path in art})
+    return bundle(kit, {path: sha256(each.data).hexdigest() for path, each in shown.items()})
 
 
 def _stock(kit: Board, art: Mapping[str, bytes]) -> Stock:

@@ -32,9 +32,9 @@ from casec.casebook.bundle import bundle, schema, verify
 from casec.casebook.bundle.form.book import Bundle
 from casec.casebook.bundle.schema import CHOICES
 from casec.casebook.bundle.walk import walk
-from casec.casebook.bundle.write import content_id, encoded
 from casec.casebook.edition.build import edition
 from casec.casebook.model import InTime, Knows
+from casec.kits.bundle import content_id, encoded
 
 
 def everything() -> model.Case:

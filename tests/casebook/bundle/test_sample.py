@@ -12,8 +12,8 @@ import pytest
 from casec.casebook.bundle import bundle, schema, verify
 from casec.casebook.bundle.form.book import Bundle
 from casec.casebook.bundle.walk import walk
-from casec.casebook.bundle.write import encoded
 from casec.casebook.edition.build import edition
+from casec.kits.bundle import encoded
 from casec.pipeline.check import check
 
 SAMPLE = Path(__file__).parents[3] / "cases" / "salt-ledger"

@@ -13,8 +13,9 @@ from tools import make_schemas
 from casec import resources
 from casec.casebook.bundle import schema
 from casec.casebook.bundle.form import book, rules, text
-from casec.casebook.bundle.form.part import Kind, Part
+from casec.casebook.bundle.form.part import Kind
 from casec.casebook.bundle.schema import CHOICES
+from casec.kits.bundle import Part
 
 PAGE = make_schemas.PAGE.read_text("utf-8")
 EXAMPLES = re.findall(r"^```json (\w+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)

@@ -8,9 +8,7 @@ from casec.casebook.bundle.text import blocks, runs
 from casec.casebook.calendar import Ability
 from casec.casebook.edition import model as page
 from casec.casebook.pictures import pictures
-
-NO_ID = "0" * 64
-"""What stands in the place of the content id while it is worked out."""
+from casec.kits.bundle import NO_ID
 
 
 def book(edition: page.Edition) -> form.Bundle:

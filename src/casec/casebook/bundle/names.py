@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from casec.casebook.bundle.form import book, rules, text
-from casec.casebook.bundle.form.part import Part
 from casec.casebook.bundle.walk import walk
+from casec.kits.bundle import Part
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from casec.casebook.bundle.form.part import Part
+from casec.kits.bundle import Part
 
 
 def walk(part: Part) -> Iterator[tuple[str, Part]]:

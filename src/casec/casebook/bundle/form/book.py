@@ -6,9 +6,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from casec.casebook.bundle.form.part import CalendarHour, Date, Letter, Name, Number, Part, Path
+from casec.casebook.bundle.form.part import CalendarHour, Date, Letter, Name, Number, Path
 from casec.casebook.bundle.form.rules import Ability, Condition
 from casec.casebook.bundle.form.text import Block, Run
+from casec.kits.bundle import Part
 
 
 class Luck(Part, frozen=True):

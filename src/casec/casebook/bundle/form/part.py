@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
-
-class Part(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, gc=False):
-    """An object whose place says what it is."""
+from casec.kits.bundle import Part
 
 
 class Kind(Part, frozen=True, tag_field="type"):

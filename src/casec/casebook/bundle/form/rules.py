@@ -6,7 +6,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from casec.casebook.bundle.form.part import CalendarHour, Date, Kind, Name, Part
+from casec.casebook.bundle.form.part import CalendarHour, Date, Kind, Name
+from casec.kits.bundle import Part
 
 Day: TypeAlias = Annotated[
     Annotated[int, Meta(ge=0, le=6)] | Date,

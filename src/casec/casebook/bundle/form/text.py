@@ -6,8 +6,9 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from casec.casebook.bundle.form.part import Index, Kind, Letter, Name, Number, Part, Path
+from casec.casebook.bundle.form.part import Index, Kind, Letter, Name, Number, Path
 from casec.casebook.bundle.form.rules import Condition, Effect, Target, Test
+from casec.kits.bundle import Part
 
 # --- runs -----------------------------------------------------------------------------------------
 
