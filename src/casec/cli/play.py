@@ -18,6 +18,7 @@ from casec.cli.game.screen import Bit, Screen, plain, wrapped
 from casec.cli.game.session import Game, session
 from casec.cli.game.table import Table, table_of
 from casec.cli.game.turn import Turn, opened, resumed, steps
+from casec.cli.party.options import Wish, belong
 from casec.cli.progress import progress
 from casec.cli.refusal import refused
 from casec.cli.status import EXIT_CODES, Status
@@ -36,30 +37,57 @@ _DICE = random.SystemRandom()
 @click.option("--resume", metavar="FILE", help="Take up a game that was put aside with “save”.")
 @click.option("--play", "record", metavar="FILE", help="Write the play when the game is left.")
 @click.option("--dice", is_flag=True, help="You roll a die of your own, and are asked for it.")
-@click.option("--seed", type=int, metavar="N", help="The same rolls each time.")
+@click.option("--seed", type=int, metavar="N", help="The same rolls, or the same deal, each time.")
+@click.option("--players", type=int, metavar="N", help="Clue cards: how many play.")
+@click.option("--variant", metavar="NAME", help="Clue cards: the variant. Default: the base game.")
+@click.option("--mode", metavar="NAME", help="Suspects: the mode. Default: the first.")
+@click.option("--seat", metavar="SEAT", help="Cards: you, from 1 on; killer or inspector.")
+@click.option("--against", metavar="KIND", help="Cards: how the computer plays.")
+@click.option("--hot-seat", is_flag=True, help="Cards: all players sit at this keyboard.")
+@click.option("--language", metavar="LANG", help="Play the translation: de takes po/de.po.")
 @cases.quiet
+@click.pass_context
 def play(
+    context: click.Context,
     path: str | None,
     detective: str | None,
     resume: str | None,
     record: str | None,
     dice: bool,
     seed: int | None,
+    players: int | None,
+    variant: str | None,
+    mode: str | None,
+    seat: str | None,
+    against: str | None,
+    hot_seat: bool,
+    language: str | None,
     quiet: bool,
 ) -> Status:
-    """Play a case in the terminal.
+    """Play a case book, clue cards or a board of suspects in the terminal.
 
     You see what a reader sees, and casec keeps the papers: hours, abilities, letters. Type “help”
     in the game for what can be done: take back moves, put the game aside, look at the sheet.
+
+    Games of cards are played against the computer, or with all players at one keyboard; the screen
+    is hidden between them. Nobody sees what he may not see.
 
     \b
     casec play
     casec play my-case --detective nell --play nell.play
     casec play my-case --resume my-case.save
+    casec play my-deck --players 3 --against certain
+    casec play my-board --mode standard --hot-seat --play game.jsonl
     """
     folder = find_one(path)
     with progress(folder.resolve().name, quiet) as tell:
-        checked = pipeline.check(folder, tell)
+        checked = pipeline.check_any(folder, tell, language=language)
+    belong(context, checked.files)
+    if isinstance(checked, pipeline.CheckedKit):
+        from casec.cli.party.play import play as play_cards
+
+        wish = Wish(players, seat, variant or mode, against, hot_seat, seed)
+        return play_cards(checked, wish, record)
     if not pipeline.playable(checked):
         return refused(checked, "The case can't be played before its errors are mended.")
     table = table_of(pipeline.game_of(checked))

@@ -42,3 +42,8 @@ def ask(prompt: str) -> str | None:
     typed = line.rstrip("\r\n")
     say([f"{prompt}{shown(typed)}"])
     return typed
+
+
+def show(codes: str) -> None:
+    """Send codes that a terminal obeys."""
+    result(codes, None)
