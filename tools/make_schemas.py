@@ -20,6 +20,7 @@ from casec.casebook.bundle.schema import CHOICES
 from casec.casebook.numbering.lock import schema as lock_schema
 from casec.casebook.play import schema as play_schema
 from casec.casebook.resolve.settings import schema as case_schema
+from casec.clues.bundle import schema as clues_bundle_schema
 from casec.clues.settings import schema as clues_schema
 from casec.manhunt.bundle import schema as manhunt_bundle_schema
 from casec.manhunt.settings import schema as manhunt_schema
@@ -43,6 +44,7 @@ def schemas() -> dict[str, str]:
         "bundle-1.json": _json(bundle_schema()),
         "case-1.json": _json(case_schema()),
         "clues-1.json": _json(clues_schema()),
+        "clues-bundle-1.json": _json(clues_bundle_schema()),
         "lock-1.json": _json(lock_schema()),
         "manhunt-1.json": _json(manhunt_schema()),
         "manhunt-bundle-1.json": _json(manhunt_bundle_schema()),

@@ -109,3 +109,12 @@ def test_the_message_says_who_takes_them_for_each_other():
 def test_letters_stand_for_pictures_and_all_differ():
     named = things("The Mask", "The Mirror", "The Seal", "The Golden Carp", "…")
     assert likeness.letters(named) == ("M1", "M2", "S", "GC", "5")
+
+
+def test_pictures_that_are_nearly_the_same_in_grey():
+    named = things("A", "B", "C", "D", picture=("x", "y", "z", "x"))
+    points = {"x": (0, 255, 255, 255), "y": (0, 255, 255, 220), "z": (255, 255, 0, 0)}
+    found = list(likeness.in_grey(named, points))
+    assert [(one.code, one.label.span.text) for one in found] == [("CB946", "B"), ("CB946", "D")]
+    assert "differ by 3.4 %" in found[0].message
+    assert not list(likeness.in_grey(named, {}))

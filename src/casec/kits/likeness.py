@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from casec.diagnostic import Diagnostic, Label, report
 from casec.kits.colour import Eye, distance, lightness
@@ -21,6 +22,12 @@ NEAR = 20.0
 
 NEAR_GREY = 8.0
 """So are greys that are less far apart in lightness."""
+
+NEAR_PICTURE = 0.04
+"""So are pictures that differ by less than this part in grey, on the average of their points."""
+
+Points: TypeAlias = tuple[int, ...]
+"""A picture in grey, row by row, 0 for black to 255 for white."""
 
 _EYES: tuple[tuple[Eye, str], ...] = (
     ("usual", "by anybody"),
@@ -99,6 +106,33 @@ def pictures(things: Sequence[Thing]) -> Iterator[Diagnostic]:
         if old is not thing:
             values = {"name": thing.title, "other": old.title}
             yield report("CB942", thing.span, values=values, also=_also(old))
+
+
+def in_grey(things: Sequence[Thing], points: Mapping[str, Points]) -> Iterator[Diagnostic]:
+    """Pictures of a group that are nearly the same in grey, though not the same (CB946), each told
+    once, beside the one that it is most like.
+
+    Args:
+        points: of pictures in grey, 0 to 255, as many for each.
+    """
+    seen = [thing for thing in things if thing.picture in points]
+    for at, thing in enumerate(seen):
+        far = {
+            place: difference(points[thing.picture], points[old.picture])
+            for place, old in enumerate(seen[:at])
+            if old.picture != thing.picture  # `pictures` tells that
+        }
+        place = min(far, key=lambda each: far[each], default=None)
+        if place is not None and far[place] < NEAR_PICTURE:
+            old = seen[place]
+            percent = f"{100 * far[place]:.1f}"
+            values = {"name": thing.title, "other": old.title, "percent": percent}
+            yield report("CB946", thing.span, values=values, also=_also(old))
+
+
+def difference(one: Points, other: Points) -> float:
+    """How far two pictures differ, 0 (not at all) to 1 (one black where the other is white)."""
+    return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / (255 * len(one))
 
 
 def lacking(things: Sequence[Thing]) -> Iterator[Diagnostic]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
+from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from casec.clues.check import faults
@@ -11,7 +12,7 @@ from casec.clues.model import Deck, Value
 from casec.clues.resolve import resolve
 from casec.diagnostic import Diagnostic, report
 from casec.pipeline.box import CARDS, RECORD, BoxWish
-from casec.project import Files, picture, prints
+from casec.project import Files, picture
 from casec.source import Span
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from casec.pipeline.kits import Made
 
 RULES, NOTES = "rules.pdf", "notes.pdf"
-OUTPUTS: tuple[str, ...] = ("cards",)
+OUTPUTS: tuple[str, ...] = ("json", "cards")
 
 
 def resolved(files: Files) -> tuple[Deck | None, tuple[Diagnostic, ...]]:
@@ -34,9 +35,12 @@ def checked(kit: Deck, files: Files) -> tuple[Diagnostic, ...]:
 
     places = tuple(_pictures(kit))
     pictured = shown_faults(files, places)
-    there = {path for path, _ in places if path in files.art}
-    seen = faults(_by_bytes(kit, prints(files, there)))
-    return (*seen, *pictured, *missing(_printed(kit)), *_misfits(kit, files))
+    read = {path: picture(files, path) for path, _ in places if path in files.art}
+    art = {path: each for path, each in read.items() if isinstance(each, bytes)}
+    digests = {path: sha256(data).hexdigest() for path, data in art.items()}
+    points = {digests[path]: each for path, each in _greys(art).items()}
+    seen = faults(_by_bytes(kit, digests), points)
+    return (*seen, *pictured, *missing(_printed(kit)), *_misfits(kit, art))
 
 
 def scope(kit: Deck) -> str:
@@ -46,15 +50,27 @@ def scope(kit: Deck) -> str:
 
 def names(wanted: Collection[str]) -> tuple[str, ...]:
     """How the names of these outputs end."""
-    return (CARDS, RECORD, RULES, NOTES) if "cards" in wanted else ()
+    data = ("json",) if "json" in wanted else ()
+    return (*data, *((CARDS, RECORD, RULES, NOTES) if "cards" in wanted else ()))
 
 
 def outputs(
     kit: Deck, art: Mapping[str, bytes], wanted: Collection[str], wish: BoxWish, tell: Tell
 ) -> Made:
     """The outputs of a deck without errors."""
+    if "json" in wanted:
+        tell("making the JSON")
+        yield "json", _bundle(kit, art), ()
     if "cards" in wanted:
         yield from _box(kit, art, wish, tell)
+
+
+def _bundle(kit: Deck, art: Mapping[str, bytes]) -> bytes:
+    from casec.clues.bundle import bundle
+    from casec.render.pictures import good
+
+    shown = good({path: art[path] for path, _ in _pictures(kit) if path in art})
+    return bundle(kit, {path: sha256(each.data).hexdigest() for path, each in shown.items()})
 
 
 def _box(kit: Deck, art: Mapping[str, bytes], wish: BoxWish, tell: Tell) -> Made:
@@ -81,7 +97,7 @@ def _box(kit: Deck, art: Mapping[str, bytes], wish: BoxWish, tell: Tell) -> Made
     yield NOTES, *notes(kit, made, layout.page)
 
 
-def _misfits(kit: Deck, files: Files) -> tuple[Diagnostic, ...]:
+def _misfits(kit: Deck, art: Mapping[str, bytes]) -> tuple[Diagnostic, ...]:
     """What does not fit its card, as it is printed by case.yaml; nothing is set where it is plain
     that all fits."""
     from casec.cards import Layout, card_size
@@ -98,8 +114,7 @@ def _misfits(kit: Deck, files: Files) -> tuple[Diagnostic, ...]:
     from casec.render.kits.stock import stock
     from casec.render.press import PangoMissingError
 
-    read = {path: picture(files, path) for path, _ in _pictures(kit) if path in files.art}
-    made = stock(kit.head, {path: each for path, each in read.items() if isinstance(each, bytes)})
+    made = stock(kit.head, art)
     size = card_size(kit.print.card_size)
     few = decks(kit, made, size, layout.safe, layout.backs, samples(kit))
     about = about_of(head.title, head.edition, head.language, made.phrases)
@@ -133,21 +148,31 @@ def _pictures(kit: Deck) -> Iterator[tuple[str, Span]]:
     yield from ((value.icon, value.span) for value in _values(kit) if value.icon)
 
 
-def _by_bytes(kit: Deck, digests: Mapping[str, str | Diagnostic]) -> Deck:
+def _by_bytes(kit: Deck, digests: Mapping[str, str]) -> Deck:
     """The same deck, each icon called by a digest of its bytes: so that a copy is no other."""
-
-    def called(path: str) -> str:
-        digest = digests.get(path)
-        return digest if isinstance(digest, str) else path
-
     categories = tuple(
         replace(
             category,
-            values=tuple(replace(value, icon=called(value.icon)) for value in category.values),
+            values=tuple(
+                replace(value, icon=digests.get(value.icon, value.icon))
+                for value in category.values
+            ),
         )
         for category in kit.categories
     )
     return replace(kit, categories=categories)
+
+
+def _greys(art: Mapping[str, bytes]) -> Mapping[str, tuple[int, ...]]:
+    """Icons in grey; none on a machine that can't draw, which a build will tell."""
+    from casec.render.greys import greys
+    from casec.render.pictures import good
+    from casec.render.press import PangoMissingError
+
+    try:
+        return greys(good(art))
+    except PangoMissingError:
+        return {}
 
 
 def _printed(kit: Deck) -> Iterator[tuple[str, Span]]:

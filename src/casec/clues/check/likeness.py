@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from casec.clues.model import Category, Deck
 from casec.diagnostic import Diagnostic
 from casec.kits import likeness
-from casec.kits.likeness import Thing
+from casec.kits.likeness import Points, Thing
 
 
-def faults(deck: Deck) -> Iterator[Diagnostic]:
+def faults(deck: Deck, points: Mapping[str, Points]) -> Iterator[Diagnostic]:
     """Names and pictures are compared throughout the deck, since they are seen and said together;
-    the rest within their category."""
+    the rest within their category. `points`: of icons in grey."""
     groups = [things(category) for category in deck.categories]
     every = [thing for group in groups for thing in group]
     yield from likeness.names(every)
@@ -20,6 +20,7 @@ def faults(deck: Deck) -> Iterator[Diagnostic]:
         yield from likeness.initials(group)
         yield from likeness.colours(group)
         yield from likeness.lacking(group)
+        yield from likeness.in_grey(group, points)
     yield from likeness.pictures(every)
 
 
