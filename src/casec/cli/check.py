@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 
 import click
 
@@ -82,7 +83,7 @@ def check(
             statuses.append(Status.USAGE)
             continue
         shown = select(checked.findings, wanted, unwanted)
-        found.append(cases.findings_of(checked, shown))
+        found.append(replace(cases.findings_of(checked, shown), facts=checked.facts))
         statuses.append(cases.status_of(shown, checked, gate))
     if found:
         style = look(sys.stdout) if output in (None, "-") else Look()

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
+from functools import cache
 from math import log2
 
 from casec.clues.combos import set_of
@@ -60,6 +61,7 @@ def entropy(counts: tuple[int, ...]) -> float:
     return log2(total) - sum(count * log2(count) for count in counts if count) / total
 
 
+@cache
 def never_certain(table: Table, deals: int, seed: int) -> int:
     """In how many of so many hands nobody could ever be certain of the secret card.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from casec.clues.known import of_deck
 from casec.clues.measure import OTHERS, Measured, kinds
 from casec.clues.model import Deck
 from casec.clues.players import STYLES
@@ -42,14 +43,9 @@ def _called(one: Measured) -> str:
 
 def _facts(one: Measured) -> Iterator[str]:
     facts = one.facts
-    matches = ", ".join(map(str, facts.matches))
-    numbers = ", ".join(map(str, range(len(facts.matches))))
     yield f"  {facts.cards} cards, {facts.left} left over; {facts.most} points at most"
-    yield f"  each card matches {matches} others in {numbers} categories"
-    yield (
-        f"  {facts.candidates} candidates at the start, {facts.start_bits:.2f} bits; "
-        f"the first answer says {facts.answer_bits:.2f} of {facts.bits:.2f} bits"
-    )
+    yield from (f"  {line}" for line in of_deck(facts))
+    yield f"  {facts.candidates} candidates at the start, {facts.start_bits:.2f} bits"
 
 
 def _certainty(one: Measured) -> Iterator[list[str]]:

@@ -31,7 +31,7 @@ def told(board: Board, wish: Wish, found: Sequence[Measured]) -> Iterator[str]:
     yield f"A game is broken off after {CAP} turns of both players together, and then nobody wins."
     yield "In brackets: where the true value lies in 95 of 100 cases."
     yield ""
-    yield from _facts(board)
+    yield from known(board)
     for one in found:
         yield from ("", f"{one.mode.name} ({one.mode.title})", f"  {_range(one)}")
         for rows in (_wins(one), _ends(one), _games(one)):
@@ -44,11 +44,12 @@ def told(board: Board, wish: Wish, found: Sequence[Measured]) -> Iterator[str]:
     yield from ("", *_END)
 
 
-def _facts(board: Board) -> Iterator[str]:
-    known = facts(board)
-    places = ", ".join(f"{count} with {near}" for near, count in known.places)
-    yield f"{known.suspects} suspects; places by their neighbours: {places}"
-    yield f"{known.evidence} cards of evidence; {known.living} suspects live at the limit"
+def known(board: Board) -> Iterator[str]:
+    """The exact numbers of a board."""
+    found = facts(board)
+    places = ", ".join(f"{count} with {near}" for near, count in found.places)
+    yield f"{found.suspects} suspects; places by their neighbours: {places}"
+    yield f"{found.evidence} cards of evidence; {found.living} suspects live at the limit"
 
 
 def _range(one: Measured) -> str:

@@ -48,6 +48,13 @@ def scope(kit: Deck) -> str:
     return f"{len(kit.cards())} cards"
 
 
+def facts(kit: Deck) -> tuple[str, ...]:
+    """Exact numbers of it, in lines for people."""
+    from casec.clues.known import known
+
+    return tuple(known(kit))
+
+
 def names(wanted: Collection[str]) -> tuple[str, ...]:
     """How the names of these outputs end."""
     data = ("json",) if "json" in wanted else ()

@@ -57,6 +57,10 @@ class Maker(Protocol):
         """What was looked at, in words: `48 cards`."""
         ...
 
+    def facts(self, kit: Kit) -> tuple[str, ...]:
+        """Exact numbers of it, in lines for people."""
+        ...
+
     def names(self, wanted: Collection[str]) -> tuple[str, ...]:
         """How the names of these outputs end, behind the name of the folder and a full stop."""
         ...
@@ -95,7 +99,8 @@ class CheckedKit:
     @property
     def verdict(self) -> Verdict:
         """What is said of the kit."""
-        return Verdict(self.files, self.scope, self.gate, self.findings)
+        facts = maker(self.files.game).facts(self.kit) if self.kit else ()
+        return Verdict(self.files, self.scope, self.gate, self.findings, facts=facts)
 
 
 def maker(game: Game) -> Maker:

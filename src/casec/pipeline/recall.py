@@ -39,6 +39,7 @@ class Verdict:
         gate: the severity from which a finding counts, by case.yaml.
         findings: sorted, without what is allowed, each as severe as the case has it.
         decided: whether the explorer came to its end, or was not asked.
+        facts: lines about the case, for people, that are no findings.
     """
 
     files: Files
@@ -46,6 +47,7 @@ class Verdict:
     gate: Severity
     findings: tuple[Diagnostic, ...]
     decided: bool = True
+    facts: tuple[str, ...] = ()
 
 
 def parsed(sources: Sequence[Source], kept: Cache) -> list[tuple[Tree, tuple[Diagnostic, ...]]]:
@@ -119,8 +121,8 @@ def key_of(files: Files, found: tuple[Diagnostic, ...], kept: Cache, proved: boo
 def recalled(files: Files, key: str | None, kept: Cache) -> Verdict | None:
     """What an earlier run said of the same files, if that is known. `key`: by `key_of`."""
     match read_as(Kept(_FINDINGS), kept.get(key), _sources(files)) if key else None:
-        case (str() as scope, Severity() as gate, tuple() as findings):
-            return Verdict(files, scope, gate, findings)
+        case (str() as scope, Severity() as gate, tuple() as findings, tuple() as facts):
+            return Verdict(files, scope, gate, findings, facts=facts)
     return None
 
 
@@ -128,7 +130,7 @@ def remember(verdict: Verdict, key: str | None, kept: Cache) -> None:
     """Keep what is said of a case for the next run, if all is said."""
     if not verdict.decided:
         return
-    said = (verdict.scope, verdict.gate, verdict.findings)
+    said = (verdict.scope, verdict.gate, verdict.findings, verdict.facts)
     if key and (data := Kept(_FINDINGS).written(said, _sources(verdict.files))):
         kept.put([(key, data)])
 

@@ -18,12 +18,14 @@ class Findings:
             place itself.
         diagnostics: sorted.
         scope: what was looked at, in words ("14 files, 82 paragraphs"), for the line of totals.
+        facts: lines about the case, for people, that are no findings.
     """
 
     case: str
     folder: str
     diagnostics: tuple[Diagnostic, ...]
     scope: str = ""
+    facts: tuple[str, ...] = ()
 
     def path(self, source: Source) -> str:
         """The file as the user can open it."""

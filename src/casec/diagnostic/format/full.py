@@ -56,6 +56,8 @@ def full(findings: Sequence[Findings], look: Look) -> str:
             parts.append(paint(shown(case.case), "heading") + "\n")
         parts += [message(diagnostic, case, look) for diagnostic in case.diagnostics]
         parts.append(totals([case], paint) + "\n")
+        if case.facts:
+            parts.append("".join(f"{shown(line)}\n" for line in case.facts))
     if several:
         parts.append(summed(findings, paint) + "\n")
     return "\n".join(parts)
