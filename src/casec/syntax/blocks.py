@@ -83,8 +83,8 @@ _HEADING_SIGN = re.compile(r"(?:=+|#+)[ \t]*")
 _LATE_HEADING = re.compile(rf"(?:#{{1,6}}[ \t]+|=){_TITLE}|[^\W\dA-Z_][^\WA-Z_]*(?:-[^\WA-Z_]+)+$")
 # Signs without their space: whoever reads the block says so. A `*` that is closed is emphasis.
 _TIGHT = re.compile(r"\?(?=[\w\[\"'“„«‘@])|>>(?=[^\s>])|\*(?=[^\s*][^*]*$)")
-_POINTS = re.compile(r"[-–—−‑•]\s+\[")
-_DASH = re.compile(r"[-–—−‑•](?:\s|$)")
+_POINTS = re.compile(r"[-–—−‑•]\s*\[")
+_DASH = re.compile(r"[-–—−‑•](?:\s|$|\[|(?=[^\W\d_]))")
 _ALONE = re.compile(
     r"\[\s*(?:(?:else|end)\s*\]|else\s+if\b|(?:(?:end-?\s?|/)(?:if|letter|notice)|fi)\s*\]|(?:el|els|else-?)if\b|(?P<if>if\b)|(?P<notice>notice\s*\])|letter\s*\]"
     r"|(?:draft|decoy|sheet|last)\s*\]|(?:open|once|secret|only)\b)",
@@ -150,6 +150,8 @@ def _block(lines: Lines, at: int, answer: re.Pattern[str] | None, ended: bool) -
         case _:
             end = _end_of_text(lines, at)
     skip = _marker_end(text) if kind in ("heading", "question", "answer") else 0
+    if kind == "answer" and not skip:
+        skip = 1  # its sign has no space: whoever reads it says so
     return Block(kind, cut(lines, at, end), skip), end
 
 
@@ -283,14 +285,29 @@ def _exit(lines: Lines, at: int, kind: Kind) -> tuple[Block, int] | None:
     return Block(kind, whole if last == end else cut(lines, at, last), skip, tail), last
 
 
+def _notice_end(lines: Lines, first: int) -> int:
+    """The line that ends a notice: its `[end]`, or the next heading. A conditional in it does
+    nothing, but has an `[end]` of its own, if there are enough of them."""
+    ends: list[int] = []
+    begun = 0
+    for at in range(first, len(lines)):
+        text = lines.texts[at]
+        if text.startswith("==") and _MARKER.match(text):
+            return ends[0] if ends else at
+        if _END.fullmatch(in_latin(text)):
+            ends.append(at)
+            if len(ends) > begun:
+                return at
+        elif text.startswith("[") and (alone := _alone(text)):
+            if ends and not alone["if"]:
+                return ends[0]
+            begun += bool(alone["if"])
+    return ends[0] if ends else len(lines)
+
+
 def _notice(lines: Lines, at: int) -> tuple[Block, int]:
     first = at + 1
-    end = first
-    while end < len(lines):
-        text = lines.texts[end]
-        if _END.fullmatch(in_latin(text)) or (text.startswith("==") and _MARKER.match(text)):
-            break
-        end += 1
+    end = _notice_end(lines, first)
     ended = end < len(lines) and lines.texts[end].startswith("[")
     text = lines.source.text
     raw = tuple(text[lines.starts[number] : lines.end(number)] for number in range(first, end))

@@ -31,7 +31,7 @@ LONE_ARROW = re.compile(
 behind it, it is a reference that is typed.)"""
 _BRACKET = r"\[(?:[^\\\[\]]|\\.)*+\]"
 _STEP = re.compile(
-    rf"\\.|(?P<bracket>!?{_BRACKET})|(?P<arrow>{ARROW})|(?P<line>\n)"
+    rf"\\.|<!--.*?-->|(?P<bracket>!?{_BRACKET})|(?P<arrow>{ARROW})|(?P<line>\n)"
     r"|@[^\s{@\[\]]*+\{(?:[^\\{}\[\]]|\\.)*+\}",
     re.DOTALL,
 )

@@ -17,15 +17,17 @@ from casec.syntax.parse.exits import exits
 from casec.syntax.parse.forms import Fence, Form
 from casec.syntax.parse.frames import Frame
 from casec.syntax.parse.lint import heading_in, lint
+from casec.syntax.parse.notes import is_note, say_note
 from casec.syntax.parse.openers import bare_opener
 from casec.syntax.parse.pieces import Part, comment, parts
 from casec.syntax.parse.places import MARKS, pieces, trimmed
 from casec.syntax.parse.questions import question, tight
-from casec.syntax.parse.unfinished import unfinished
+from casec.syntax.parse.unfinished import target_below, unfinished
 from casec.syntax.tree import Comment, Fault, Gate, If, Item, Notice, Once, Prose, Text
 
 Where = Literal["paragraph", "card"]
 _DEEPEST = 50
+_NO_RULES = ("CB021", "CB058")
 _LAST = 20  # faults among which one is looked for
 _MOVE = "Move the [end] of the letter up: it belongs above this."
 _OPENS = re.compile(r"\[\s*(?:if\b|letter\s*\])", re.IGNORECASE)
@@ -80,11 +82,7 @@ class Body:
                 span = block.cut.span(0, len(block.cut.text))
                 self._add(Prose("ornament", (), span), *map(comment, block.cut.notes))
             case "action" | "choice":
-                read = exits if block.tail else unfinished
-                self._broke_off = block.tail is None
-                if block.tight:
-                    self._found.append(tight(block, "an exit"))
-                self._hold("exit", block, *read(block, self._found))
+                return self._exit(block, blocks[at + 1 : at + 2])
             case "question":
                 item, used = question(blocks, at, self._found)
                 self._hold("question", block, item)
@@ -94,6 +92,21 @@ class Body:
             case _:
                 self._rule(block)
         return 1
+
+    def _exit(self, block: Block, below: Sequence[Block]) -> int:
+        """Read an exit, and its target too if that stands in the block below."""
+        if block.tight:
+            self._found.append(tight(block, "an exit"))
+        self._broke_off = block.tail is None
+        if block.tail:
+            self._hold("exit", block, *exits(block, self._found))
+            return 1
+        target = target_below(below[0]) if below else None
+        self._hold("exit", block, *unfinished(block, self._found, target))
+        if not target:
+            return 1
+        self._add(_doubt(target, _first_line(below[0])))
+        return 2
 
     # --- what may stand where ---------------------------------------------------------------------
 
@@ -201,7 +214,11 @@ class Body:
         given = parts(block.cut, 0, len(block.cut.text), self._found)
         first = given[0]
         if isinstance(first, Fence | If):
-            if any(not isinstance(part, Comment) for part in given[1:]):
+            if len(given) == 2 and isinstance(given[1], Text) and is_note(given[1].text):
+                behind = block.cut.text.rindex("]") + 1
+                say_note(block.cut, behind, len(block.cut.text), self._found)
+                given = given[:1]
+            elif any(not isinstance(part, Comment) for part in given[1:]):
                 self._crowded(first)
             self._fence(first)
             self._parted(given[1:], "text", block.cut.span(0, len(block.cut.text)))
@@ -298,7 +315,7 @@ class Body:
         """Whether a bracket above could not be read, which may have begun what ends here."""
         fresh = self._found[self._judged :]
         self._judged = len(self._found)
-        self._opened = self._opened or any(one.code == "CB021" for one in fresh)
+        self._opened = self._opened or any(one.code in _NO_RULES for one in fresh)
         return self._opened
 
     def _unclosed(self) -> None:

@@ -4,7 +4,7 @@ docs/language.md."""
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from casec.diagnostic import Diagnostic, report
 from casec.diagnostic.guess import guess
@@ -12,8 +12,10 @@ from casec.source import Span
 from casec.syntax.blocks import Block
 from casec.syntax.cut import Cut
 from casec.syntax.names import RESERVED, is_name, proposed
+from casec.syntax.parse.brackets import in_other_brackets
 from casec.syntax.parse.grammar import Node, Unread, read
 from casec.syntax.parse.misspelt import joined as in_one_piece
+from casec.syntax.parse.notes import named_note
 from casec.syntax.parse.pieces import Part, parts
 from casec.syntax.parse.places import piece
 from casec.syntax.parse.reading import Reading, name, reading
@@ -120,6 +122,7 @@ def exit_words(given: Sequence[Part], found: list[Diagnostic]) -> tuple[Piece | 
     for part in given:
         if not isinstance(part, (If, Test)):
             words.append(piece(part, "exit", found))
+            words += _in_other_brackets(part, found) if isinstance(part, Text) else ()
         elif type(part) in seen:
             found.append(report("CB014" if isinstance(part, If) else "CB015", part.span))
             words.append(Fault(part.span.text, part.span))
@@ -127,6 +130,15 @@ def exit_words(given: Sequence[Part], found: list[Diagnostic]) -> tuple[Piece | 
             seen.add(type(part))
             words.append(part)
     return _with_one_comment_behind(tuple(words))
+
+
+def _in_other_brackets(text: Text, found: list[Diagnostic]) -> Iterator[Fault]:
+    """Rules in a text whose brackets are not square; they are reported."""
+    source, _, end = text.span
+    start = end - len(text.text)
+    for told in in_other_brackets(text.text, lambda at, to: source.span(start + at, start + to)):
+        found.append(told)
+        yield Fault(told.label.span.text, told.label.span)
 
 
 def _with_one_comment_behind(
@@ -151,6 +163,9 @@ def _targets(cut: Cut, start: int, end: int, found: list[Diagnostic]) -> tuple[T
     plain = _PLAIN.fullmatch(cut.text, start, end)
     if plain and not RESERVED.intersection(map(str.casefold, filter(None, plain.groups()))):
         return _plain_targets(cut, plain)
+    if named := named_note(cut, start, end, found):
+        span = cut.span(*named)
+        return (ToParagraph(Name(cut.text[slice(*named)], span), span),)
     at = reading(cut, start, end, found)
     node = read(at.text, "target")
     if isinstance(node, Unread):
@@ -204,7 +219,7 @@ def _target_help(written: str) -> str:
     if both := two_targets(written):
         return (
             f"The two targets of a test have a bar between them: -> {both}. Without a test make "
-            "two exits."
+            "two exits; a note to yourself begins with “//”."
         )
     if "|" in written:
         return "After a test stand two targets, with one bar between them: -> passed | failed."

@@ -11,7 +11,7 @@ from casec.syntax.names import RESERVED, proposed
 from casec.syntax.parse.asking import asked
 from casec.syntax.parse.forms import ABILITIES, EXAMPLES, QUANTITIES
 from casec.syntax.parse.grammar import TOO_DEEP, Unread, read
-from casec.syntax.parse.mend import Mend, mended
+from casec.syntax.parse.mend import Mend, crammed, mended
 from casec.syntax.parse.misspelt import closes, given, joined, meant, tested, ways
 from casec.syntax.parse.reading import Reading
 
@@ -34,6 +34,10 @@ _TIME_WORD = re.compile(r"\b(?:time|before|from)\b", re.IGNORECASE)
 _SHORT = 3  # letters of a word that resembles too many others
 _WORD = re.compile(r"[^\s()\[\],]+")
 
+CRAMMED = (
+    "Write [{rule}] on a line of its own; below it stands what those readers read, then [else] and "
+    "the rest if there is any, then [end], each on its own line."
+)
 _CONDITION_HELP = (
     "A condition is “knows FACT”, “time WINDOW”, “tokens >= 2”, “detective NAME” or “at ADDRESS”; "
     "join them with and, or, not and parentheses."
@@ -107,6 +111,8 @@ def _explain_known(
         at.say("CB024", span, {"text": span.text}, "Write [end]: it closes whatever was begun.")
     elif (len(words) == 1 and rule != "test") or words[:2] == ["open", "else"]:
         at.say("CB024", span, {"text": span.text}, f"Write {EXAMPLES[rule]}.")
+    elif asked := crammed(at.text):
+        at.say("CB031", span, {"text": span.text}, CRAMMED.format(rule=asked))
     elif better := mended(at.text):
         _say_mended(at, better, span, conditional)
         return better.text

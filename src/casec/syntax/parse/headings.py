@@ -13,6 +13,7 @@ from casec.syntax.blocks import Block
 from casec.syntax.names import RESERVED, is_name, proposed
 from casec.syntax.parse.forms import Form
 from casec.syntax.parse.grammar import Unread, read
+from casec.syntax.parse.notes import is_note, named_note, say_note
 from casec.syntax.parse.pieces import Part, comment, parts
 from casec.syntax.parse.places import MARKS, trimmed
 from casec.syntax.parse.reading import Reading, bad_name_help, checked, name, reading
@@ -65,6 +66,11 @@ def head(block: Block, found: list[Diagnostic]) -> Head:
     bracket = cut.text.find("[", block.skip)
     end = bracket if bracket >= 0 else len(cut.text)
     line = cut.span(0, len(cut.text.rstrip()))
+    named = None if _is_odd(block) else named_note(cut, block.skip, end, found)
+    if named:
+        cut, end = cut._replace(text=cut.text[: named[1]]), named[1]
+        block = block._replace(cut=cut)
+        bracket = -1
     person, called, pin = _title(block, end, line, [] if _is_odd(block) else found)
     if _is_odd(block):
         found.append(_odd(block, called, person))
@@ -189,13 +195,20 @@ def leading_marks(head: Head, blocks: Sequence[Block], found: list[Diagnostic]) 
         if not given or not all(map(_may_lead, given)):
             break
         found.extend(inner)
+        _say_notes(block, given, found)
         take(head, [*notes, *given], found)
         notes = []
         taken = index + 1
     return taken
 
 
+def _say_notes(block: Block, given: Sequence[Part], found: list[Diagnostic]) -> None:
+    """Report what was meant for a comment behind a mark or gate."""
+    if any(isinstance(part, Text) and part.text.strip() for part in given):
+        say_note(block.cut, block.cut.text.rindex("]") + 1, len(block.cut.text), found)
+
+
 def _may_lead(part: Part) -> bool:
     if isinstance(part, Text):
-        return not part.text.strip()
+        return not part.text.strip() or is_note(part.text)
     return isinstance(part, (*MARKS, Gate, Once, Comment))

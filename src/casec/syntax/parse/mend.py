@@ -56,6 +56,18 @@ def mended(text: str) -> Mend | None:
     return None
 
 
+def crammed(text: str) -> str | None:
+    """The condition with which a bracket begins that holds text of the book too, as in `if knows
+    key: He lets you in`."""
+    if not _IF.match(text):
+        return None
+    for word in reversed(list(_WORD.finditer(text))[1:_MOST_ASKED]):
+        asked = text[: word.end()].rstrip(" :,")
+        if is_sound(asked):
+            return asked.strip() if _PROSE.search(text, len(asked)) else None
+    return None
+
+
 def is_sound(text: str) -> bool:
     """Whether the grammar reads it as a bracket, and its hours are hours."""
     hours = all(int(hour) <= 24 and minutes == "00" for hour, minutes in _ANY_CLOCK.findall(text))
@@ -108,6 +120,9 @@ def _to(pattern: str, better: str) -> Change:
 
 _WORD = re.compile(r"\S+")
 _RULE_WORDS = frozenset({"if", "open", "once", "else", "and", "or", "not", "secret", "time"})
+_IF = re.compile(r"\s*if\b", re.IGNORECASE)
+_PROSE = re.compile(r"""["“]|\belse\b|:\s+\S+\s|[.!?]["”]?\s*$""", re.IGNORECASE)
+_MOST_ASKED = 20  # words of a condition that is looked for
 _MARK = re.compile(r"\s*mark\b", re.IGNORECASE)  # what is quoted in it is the writer's own
 _ANY_CLOCK = re.compile(r"([0-9]+):([0-9]*)")
 _CLOCK = r"[0-9]{1,2}:[0-9]{2}"

@@ -20,7 +20,6 @@ _ELSE_IFS = frozenset({"elif", "elseif", "elsif", "else-if"})
 _HABITS = {
     "leaf": "[leave]",
     "exit": "[leave]",
-    "goto": "[go ADDRESS]",
     "endday": "[end day]",
     "end-day": "[end day]",
     "otherwise": "[else]",
@@ -29,6 +28,7 @@ _HABITS = {
     "wait": "[hour], or [until 15:00]",
 }
 _ASKING = ("knows", "time", "detective", "at", "not")
+_LEADS = ("goto", "jump", "turn", "link", "to", "next")  # words of other tools for an arrow
 _NAMED = ("know", "move", "go", "see")  # a name, and nothing else, follows these
 _COUNTS = ("", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _HOURS = re.compile(
@@ -59,8 +59,8 @@ def meant(text: str, words: Sequence[str]) -> str | None:
         return "[end]"
     if parts_again(words):
         return f"[else if {text.split(None, 1)[1].strip()}]"
-    if asked := _asked(text, rule, rest):
-        return asked
+    if other := _asked(text, rule, rest) or _led(rule, rest):
+        return other
     if rule == "knows" and len(rest) == 1:
         return f"[know {text.split()[1]}] to give the fact, or [if knows {text.split()[1]}]"
     if hours := in_hours(text):
@@ -91,6 +91,12 @@ def _asked(text: str, rule: str, rest: Sequence[str]) -> str | None:
     if is_sound(whole):
         return f"[{whole}]"
     return f"[{better.text}]" if better else None
+
+
+def _led(rule: str, rest: Sequence[str]) -> str | None:
+    """`goto cellar`: a way, as other tools write it."""
+    name = proposed("-".join(rest)) if rule in _LEADS else None
+    return f"“-> {name}” for a paragraph, or [go {name}] for an address" if name else None
 
 
 def in_hours(text: str) -> str | None:

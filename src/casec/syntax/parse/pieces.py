@@ -14,9 +14,10 @@ from casec.source import Span
 from casec.syntax.clean import clean
 from casec.syntax.cut import Cut, Note
 from casec.syntax.names import proposed
-from casec.syntax.parse.explain import explain
+from casec.syntax.parse.explain import CRAMMED, explain
 from casec.syntax.parse.forms import EXAMPLES, Fence, Form
 from casec.syntax.parse.grammar import Unread, read
+from casec.syntax.parse.mend import crammed
 from casec.syntax.parse.misspelt import closes, parts_again
 from casec.syntax.parse.reading import Reading, reading
 from casec.syntax.parse.rules import form
@@ -46,6 +47,7 @@ _LONGEST_RULE = 200  # behind a lone `[` no more is taken for a rule
 _MOST_WORDS = 8  # of a rule that lacks its `[`
 _WEIGHTY = (If, Fence, Know, Gate, Once, Secret, OnlyVia)
 _WORD = re.compile(r"\S+")
+_IMAGE = re.compile(r"\.(?:svg|png|jpe?g|gif|webp)$", re.IGNORECASE)
 _RUN = re.compile(r"!?\[{2,}")
 _LINK = re.compile(r"\([^()\n]*\)|\[[^\[\]\n]*\]")
 
@@ -136,7 +138,11 @@ def _bracket(cut: Cut, whole: re.Match[str], end: int, found: list[Diagnostic]) 
         return form(node, inner, span), stop
     link = _LINK.match(cut.text, stop, end)
     if link:
-        found.append(report("CB023", cut.span(at, link.end())))
+        shown = link[0][1:-1].strip()
+        help = (
+            f"For a picture write !{cut.text[at : link.end()]}." if _IMAGE.search(shown) else None
+        )
+        found.append(report("CB023", cut.span(at, link.end()), help=help))
         return Fault(cut.text[at : link.end()], cut.span(at, link.end())), link.end()
     better = explain(inner, node, span)
     taken = _taken(inner, better, span) if better else None
@@ -182,6 +188,11 @@ def _unclosed(cut: Cut, at: int, stop: int, found: list[Diagnostic]) -> tuple[Pa
     alone is lost."""
     sign = at + (2 if cut.text[at] == "!" else 1)
     span = cut.span(at, stop)
+    asked = crammed(clean(cut.text[sign : stop - 1]).text)
+    if asked and cut.text[stop - 1] == "]":
+        help, whole = CRAMMED.format(rule=asked), cut.text[at:stop]
+        found.append(report("CB031", span, values={"text": whole}, help=help))
+        return Fault(whole, span), stop
     found.append(report("CB020", span))
     if run := _RUN.match(cut.text, at, stop):
         last = run.end() - bool(_BRACKET.match(cut.text, run.end() - 1, stop))  # may begin a rule
@@ -199,6 +210,8 @@ def _unclosed(cut: Cut, at: int, stop: int, found: list[Diagnostic]) -> tuple[Pa
 
 def _held(text: str, span: Span) -> If | Fence | None:
     """An `[if …]` that can't be read still holds its lines together."""
+    if crammed(text):
+        return None
     words = text.casefold().split()
     nothing = And((), span)
     if words and closes(words):

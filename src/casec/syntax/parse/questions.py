@@ -61,6 +61,8 @@ def _answer(block: Block, is_open: bool, found: list[Diagnostic]) -> Answer:
     span = block.cut.span(0, len(block.cut.text))
     first = given[0] if given else None
     if isinstance(first, Points):
+        if block.tight:
+            inner.append(tight(block, "an answer"))
         words = trimmed(pieces(given[1:], "answer", inner))
         if not inner and all(isinstance(piece, Comment) for piece in words):
             inner.append(report("CB037", span, values={"text": "answer"}))
