@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
@@ -50,16 +50,18 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """Blocks that are read one after the other."""
+    """Blocks that are read one after the other. `draft`: of a paragraph that is not finished."""
 
     home: Home
     blocks: tuple[Block, ...]
+    draft: bool = False
 
 
 def passages(case: model.Case) -> Iterator[Passage]:
     """Every passage of a case: paragraphs, sheets, then cards."""
     for paragraph in case.paragraphs:
-        yield from _of_body(paragraph.body, "book")
+        for passage in _of_body(paragraph.body, "book"):
+            yield replace(passage, draft=True) if paragraph.draft else passage
     for sheet in case.sheets:
         yield from _of_body(sheet.body, "paper")
     for text in [*(each.text for each in case.people), *(each.text for each in case.detectives)]:

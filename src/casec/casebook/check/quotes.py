@@ -19,6 +19,7 @@ _ANY = re.compile('["“”„«»]')
 _SIGNS = re.compile('\\\\.|["“”„«»]', re.DOTALL)
 _BEFORE_OPENING = re.compile(r"""[\s(\[{*_—–\-'‘“„«/]""")
 _LEADING = re.compile(r"(?:[>*_\s-]|\\(?!\"))*")
+_TYPED = re.compile(r"(?<!\S),,(?=[^\W\d_])")
 _RUN_TOGETHER = (
     re.compile(r"""[.!?…](["”])[ \t]?["“](?=[^\W\d_])"""),
     re.compile(r"""[.!?…](»)[ \t]?«(?=\s?[^\W\d_])"""),
@@ -51,7 +52,7 @@ class _Balance:
 
 def faults(passage: Passage) -> Iterator[Diagnostic]:
     """What is wrong with the quotation marks of a passage."""
-    texts = [block.text for block in passage.blocks]
+    texts = [_TYPED.sub(",„", block.text) for block in passage.blocks]  # CB330 tells of it
     whole = "".join(texts)
     if '"' not in whole and (whole.isascii() or not _ANY.search(whole)):
         return

@@ -12,6 +12,7 @@ from bisect import bisect_right
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 
+from casec.casebook.check.habits import comments
 from casec.casebook.check.passages import Block, Passage
 from casec.casebook.check.quotes import quoted
 from casec.diagnostic import Diagnostic, report
@@ -173,7 +174,10 @@ def _others(language: str) -> re.Pattern[str]:
 
 
 def _codes(block: Block, typed: Collection[int]) -> Iterator[Diagnostic]:
+    apart = comments(block.text) if "--" in block.text else ()
     for match in _CODES.finditer(block.text):
+        if any(start <= match.start() < end for start, end in apart):
+            continue  # told as a whole
         arrow = not match[0].startswith("<")
         if match.start() in typed:
             continue

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from casec.syntax import tree
+from casec.syntax.parse.brackets import in_notice
 
 
 def pieces(items: Iterable[tree.Item]) -> Iterator[tree.Piece]:
@@ -63,8 +64,23 @@ def conditions(paragraph: tree.Paragraph) -> Iterator[tree.Condition]:
 def unread(paragraph: tree.Paragraph) -> list[str]:
     """The text of everything in a paragraph that could not be read."""
     faults = [each.text for each in pieces(paragraph.body) if isinstance(each, tree.Fault)]
+    faults += printed(paragraph.body)
     asked = (each for each in conditions(paragraph) if is_unread(each))
     return [*faults, *(each.span.text for each in asked)]
+
+
+def printed(items: Iterable[tree.Item]) -> Iterator[str]:
+    """Rules and exits that stand in notices, and so are printed as they are."""
+    for item in items:
+        match item:
+            case tree.Notice(lines=lines):
+                text = "\n".join(lines)
+                yield from (text[start:end] for start, end in in_notice(text))
+            case tree.Conditional(branches=branches):
+                for branch in branches:
+                    yield from printed(branch.body)
+            case _:
+                pass
 
 
 def is_unread(condition: tree.Condition) -> bool:

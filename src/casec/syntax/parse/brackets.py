@@ -29,6 +29,19 @@ _SURE = frozenset(
         *("only_via", "open_windows", "open_if", "once", "secret"),
     }
 )
+_RULE = re.compile(r"\[([^\[\]\n]{2,200})\]")
+_EXIT = re.compile(
+    r"^[ \t]*((?:>>|\*)[ \t]+(?:[^\n]*\S[ \t]*(?:->|→)[ \t]*[^\W\d_][\w-]*"
+    r"|[^\n]*\[(?:leave|sleep|finish|end day|go [\w-]+)\]))[ \t]*$",
+    re.MULTILINE,
+)
+_WORDS = frozenset(
+    {
+        *("points", "open", "last", "letter", "notice", "sheet", "draft", "decoy", "leave"),
+        *("sleep", "finish", "end", "else"),
+    }
+)
+"""Rules of one word or number, as a form to fill in or a printed card may have them."""
 _NEAR = 200  # so far is looked for what stands beside a bracket
 _NAMED = frozenset({"see", "go", "move"})
 _ENDED = re.compile(r"(?:^|[.!?…\"“”»)\]])[ \t]*$", re.MULTILINE)
@@ -52,6 +65,17 @@ def in_other_brackets(text: str, place: Callable[[int, int], Span]) -> Iterator[
             if words[0].casefold() in ("if", "else", "end") and _is_alone(match):
                 help = f"Write [{rule}] on a line of its own."
             yield report("CB058", place(*match.span()), values=values, help=help)
+
+
+def in_notice(text: str) -> Iterator[tuple[int, int]]:
+    """Where rules and exits stand among the lines of a notice, which are as typed."""
+    exits = [match.span(1) for match in _EXIT.finditer(text)]
+    for match in _RULE.finditer(text):
+        node = read(clean(match[1]).text.strip(), "bracket")
+        within = any(start <= match.start() < end for start, end in exits)
+        if not within and not isinstance(node, Unread) and node.rule not in _WORDS:
+            exits.append(match.span())
+    yield from sorted(exits)
 
 
 def _is_rule(rule: str, match: re.Match[str]) -> bool:
