@@ -42,6 +42,7 @@ _WORDS = frozenset(
     }
 )
 """Rules of one word or number, as a form to fill in or a printed card may have them."""
+_LETTER = "{letter} stands for a letter in [know FACT: words with {letter}] only."
 _NEAR = 200  # so far is looked for what stands beside a bracket
 _NAMED = frozenset({"see", "go", "move"})
 _ENDED = re.compile(r"(?:^|[.!?…\"“”»)\]])[ \t]*$", re.MULTILINE)
@@ -62,7 +63,9 @@ def in_other_brackets(text: str, place: Callable[[int, int], Span]) -> Iterator[
         if words and words[0].casefold() in _FIRST and _is_rule(rule, match):
             values = {"text": match[0], "rule": rule}
             help = f"Write [{rule}]. If it is part of the text, put a backslash before the bracket."
-            if words[0].casefold() in ("if", "else", "end") and _is_alone(match):
+            if words[0].casefold() == "letter":
+                help = _LETTER
+            elif words[0].casefold() in ("if", "else", "end") and _is_alone(match):
                 help = f"Write [{rule}] on a line of its own."
             yield report("CB058", place(*match.span()), values=values, help=help)
 
@@ -81,8 +84,10 @@ def in_notice(text: str) -> Iterator[tuple[int, int]]:
 def _is_rule(rule: str, match: re.Match[str]) -> bool:
     """Whether a rule was meant, and no words in brackets."""
     node = read(rule, "bracket")
-    if isinstance(node, Unread) or node.rule == "letter":
+    if isinstance(node, Unread):
         return False
+    if node.rule == "letter":
+        return match.lastgroup == "curly"  # it stands for one in a [know …: …] only
     if match.lastgroup not in ("round", "parenthesis") or node.rule in _SURE:
         return True
     if node.rule in _NAMED:
