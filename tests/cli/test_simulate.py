@@ -102,3 +102,18 @@ def test_a_deck_with_errors_is_not_played(casec, deck):
     assert run.out == ""
     assert "error[CB920]" in run.err
     assert "It can't be played before its errors are mended." in run.err
+
+
+def test_what_is_too_small_is_left_out_where_the_deck_allows_it(casec, deck):
+    mild = (
+        RULEBOOK.replace("deal: 7", "deal: 12") + "checks: {severity: {CB920: off, CB925: off}}\n"
+    )
+    Path("deck/case.yaml").write_text(mild, encoding="utf-8")
+    run = casec("simulate", deck, "--plays", "1", "--variant", "base", "--format", "json")
+    assert run.status == 0
+    assert [one["players"] for one in json.loads(run.out)["tables"]] == [2, 3]
+    none = mild.replace("deal: 12", "deal: 30")
+    Path("deck/case.yaml").write_text(none, encoding="utf-8")
+    run = casec("simulate", deck, "--plays", "1", "--variant", "base")
+    assert run.status == 2
+    assert "This can't be played: the deck is too small" in run.err

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 from casec.clues.check.hands import DEALS, hopeless
 from casec.clues.facts import Facts, facts
-from casec.clues.model import Deck, Variant
-from casec.clues.rules import Table, table_of
+from casec.clues.model import Deck
+from casec.clues.rules import playable
 from casec.kits.tabular import columns
 
 
 def known(deck: Deck) -> Iterator[str]:
     """The numbers of each way to play, as far as it can be played."""
     for way in deck.variants:
-        found = {table.players: facts(table) for table in playable(deck, way)}
+        found = {table.players: facts(table) for table in playable(deck, way.name)}
         if not found:
             continue
         yield f"{way.name}: {next(iter(found.values())).cards} cards"
@@ -39,12 +39,3 @@ def of_deck(one: Facts) -> Iterator[str]:
     numbers = ", ".join(map(str, range(len(one.matches))))
     yield f"each card matches {matches} others in {numbers} categories"
     yield f"the first answer says {one.answer_bits:.2f} of {one.bits:.2f} bits"
-
-
-def playable(deck: Deck, way: Variant) -> Iterator[Table]:
-    """The tables of a way to play at which it can be played."""
-    for count in way.rules.counts:
-        try:
-            yield table_of(deck, way.name, count)
-        except ValueError:  # too few cards, or no row of prestige: that is told
-            continue

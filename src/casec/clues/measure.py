@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from casec.clues.facts import Facts, facts
 from casec.clues.model import Deck
 from casec.clues.players import STYLES, Style
-from casec.clues.rules import Table, table_of
+from casec.clues.rules import Table, playable
 from casec.clues.simulation import Hands, Setup, games, hands
 from casec.diagnostic.guess import did_you_mean
 from casec.kits.simulate import Estimate, NotPlayed, Tally, Wish, mean, share, tallies
@@ -95,17 +95,18 @@ def tables(deck: Deck, wish: Wish) -> tuple[Table, ...]:
     if wish.variant is not None and wish.variant not in names:
         hint = did_you_mean(wish.variant, names) or f" There are: {', '.join(names)}."
         raise NotPlayed(f"There is no variant “{wish.variant}”.{hint}")
-    ways = [one for one in deck.variants if wish.variant in (None, one.name)]
-    found = tuple(
-        table_of(deck, way.name, count)
-        for way in ways
-        for count in way.rules.counts
-        if wish.players in (None, count)
-    )
-    if not found:
-        counts = sorted({count for way in ways for count in way.rules.counts})
-        raise NotPlayed(f"This is for {counts[0]} to {counts[-1]} players, not {wish.players}.")
-    return found
+    ways = [name for name in names if wish.variant in (None, name)]
+    every = [table for name in ways for table in playable(deck, name)]
+    found = tuple(table for table in every if wish.players in (None, table.players))
+    if found:
+        return found
+    counts = sorted({table.players for table in every})
+    if not counts:
+        raise NotPlayed(
+            "This can't be played: the deck is too small, or rows of prestige are lacking."
+        )
+    many = f"{counts[0]} to {counts[-1]}" if len(counts) > 1 else f"{counts[0]}"
+    raise NotPlayed(f"This is for {many} players, not {wish.players}.")
 
 
 def measured(

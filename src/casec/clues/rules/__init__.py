@@ -8,7 +8,7 @@ from casec.clues.rules.game import Result, apply, new, next_starter, result
 from casec.clues.rules.legal import hindrance, moves
 from casec.clues.rules.move import DRAW, PASS, Draw, Guess, Move, Pass, Reveal, Shortcut
 from casec.clues.rules.state import Asked, Guessed, Seat, Shown, State
-from casec.clues.rules.table import Deals, Table, shuffled, table_of
+from casec.clues.rules.table import Deals, Table, playable, shuffled, table_of
 from casec.clues.rules.view import SeenSeat, View, candidates, told, view
 from casec.kits.illegal import IllegalMove
 
@@ -38,6 +38,7 @@ __all__ = [
     "moves",
     "new",
     "next_starter",
+    "playable",
     "result",
     "shuffled",
     "table_of",

@@ -6,6 +6,7 @@ So a transcript can be played again from its own line.
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import prod
 from typing import TypeAlias
@@ -94,6 +95,16 @@ def table_of(deck: Deck, variant: str = BASE, players: int | None = None) -> Tab
         rules.empty_hand,
         variant,
     )
+
+
+def playable(deck: Deck, variant: str) -> Iterator[Table]:
+    """The tables, by number of players, at which a deck can be played. Raises KeyError: it has no
+    such variant."""
+    for count in deck.variant(variant).rules.counts:
+        try:
+            yield table_of(deck, variant, count)
+        except ValueError:  # too few cards, or no row of prestige
+            continue
 
 
 def shuffled(table: Table, chance: random.Random) -> tuple[Deals, int]:
