@@ -84,8 +84,9 @@ def test_a_killer_against_the_computer(table):
 
 def test_what_can_be_typed(table):
     lines = (
-        "help\nundo\nnotes\nkill 1,1\nchoose 99\nchoose 1\nchoose 2\nnotes\narrest nobody\narrest suspect 1\n"
-        "shift\nshift row 9 right\nshift col 2 sideways\ncitizen x\ndisguise\nfrobnicate\n\n"
+        "help\nundo\nnotes\nkill 1,1\nchoose 99\nchoose 1\nchoose 2\nnotes\n"
+        "arrest nobody\narrest suspect 1\nshift\nshift row 9 right\nshift col 2 sideways\n"
+        "citizen x\ndisguise\nfrobnicate\n\n"
         "arrest 9,9\nexonerate\ndiscard 1\nnews\nlook\n"
     )
     said = table(lines, "--seed", "4").out

@@ -44,6 +44,14 @@ def ask(prompt: str) -> str | None:
     return typed
 
 
+def forget() -> None:
+    """Let nobody recall, with the arrow keys, what another player has typed."""
+    if live():
+        import readline
+
+        readline.clear_history()
+
+
 def show(codes: str) -> None:
     """Send codes that a terminal obeys."""
     result(codes, None)

@@ -94,7 +94,8 @@ def _handed(party: Party, before: int | None, to: int) -> bool:
 
 
 def _clear() -> None:
-    """Nothing of what was shown stays to be read. A script gets a line instead."""
+    """Nothing of what was shown or typed stays to be read. A script gets a line instead."""
+    talk.forget()
     if talk.live() and os.environ.get("TERM") != "dumb":
         talk.show(_CLEAR)
     else:
