@@ -85,7 +85,7 @@ def simulate(
         raise click.UsageError("Report and transcripts can't both go to standard output: use -o.")
     folder = find_one(path)
     with progress(folder.resolve().name, quiet) as tell:
-        checked = pipeline.check_kit(folder, tell)
+        checked = pipeline.check_kit(folder, tell, whole=False)
         errors = [one for one in checked.findings if one.severity is Severity.ERROR]
         if checked.kit is None or errors:
             return refused(checked, "It can't be played before its errors are mended.")

@@ -43,6 +43,13 @@ def checked(kit: Deck, files: Files) -> tuple[Diagnostic, ...]:
     return (*seen, *pictured, *missing(_printed(kit)), *_misfits(kit, art))
 
 
+def numbers(kit: Deck) -> tuple[Diagnostic, ...]:
+    """Numbers of it that do not go together."""
+    from casec.clues.check import numbers
+
+    return (*numbers.deal(kit), *numbers.prestige(kit))
+
+
 def scope(kit: Deck) -> str:
     """What was looked at, in words."""
     return f"{len(kit.cards())} cards"

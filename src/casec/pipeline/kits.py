@@ -53,6 +53,10 @@ class Maker(Protocol):
         """What else is found; the case may say how serious it is."""
         ...
 
+    def numbers(self, kit: Kit) -> tuple[Diagnostic, ...]:
+        """Those of them that keep it from being played: numbers that do not go together."""
+        ...
+
     def scope(self, kit: Kit) -> str:
         """What was looked at, in words: `48 cards`."""
         ...
@@ -108,8 +112,15 @@ def maker(game: Game) -> Maker:
     return cast("Maker", import_module(f"casec.pipeline.{game}"))
 
 
-def check_kit(folder: Path, tell: Tell) -> CheckedKit:
-    """Read the kit in `folder` and check it. Raises ProjectError: there is none."""
+def check_kit(folder: Path, tell: Tell, *, whole: bool = True) -> CheckedKit:
+    """Read the kit in `folder` and check it.
+
+    Args:
+        whole: otherwise it is only looked at whether it can be played, which is quick.
+
+    Raises:
+        ProjectError: there is none.
+    """
     tell("reading")
     files, found = read(folder)
     if files.game == "casebook":
@@ -119,16 +130,18 @@ def check_kit(folder: Path, tell: Tell) -> CheckedKit:
             "The game stands in case.yaml: game: clues, or game: manhunt.",
         )
     tell("checking")
-    return judged_kit(files, found)
+    return judged_kit(files, found, whole=whole)
 
 
-def judged_kit(files: Files, found: tuple[Diagnostic, ...]) -> CheckedKit:
+def judged_kit(files: Files, found: tuple[Diagnostic, ...], *, whole: bool = True) -> CheckedKit:
     """Check a kit that has been read; `found` is what is wrong with its files."""
     makes = maker(files.game)
     kit, faults = makes.resolved(files)
     if kit and files.language:
         kit = translated(kit, files.language)
-    seen = makes.checked(kit, files) if kit else ()
+    seen: tuple[Diagnostic, ...] = ()
+    if kit:
+        seen = makes.checked(kit, files) if whole else makes.numbers(kit)
     severity = kit.head.severity if kit else {}
     hard = {one for one in (*found, *faults) if one.severity is Severity.ERROR}
     weighed = dict.fromkeys(

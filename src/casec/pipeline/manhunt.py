@@ -90,6 +90,13 @@ def _greys(art: Mapping[str, bytes]) -> Mapping[str, tuple[int, ...]]:
         return {}
 
 
+def numbers(kit: Board) -> tuple[Diagnostic, ...]:
+    """Numbers of it that do not go together."""
+    from casec.manhunt.check import numbers
+
+    return tuple(numbers.faults(kit))
+
+
 def scope(kit: Board) -> str:
     """What was looked at, in words."""
     return f"{len(kit.suspects)} suspects on a board of {kit.rows}×{kit.cols}"

@@ -31,7 +31,7 @@ def otherwise(played: tuple[Played, ...], folder: Path, tell: Tell) -> tuple[int
     """
     from casec.pipeline.kits import KINDS, check_kit
 
-    checked = check_kit(folder, tell)
+    checked = check_kit(folder, tell, whole=False)
     game, name = checked.files.game, checked.files.name
     if any(one.game != game for one in played):
         raise ProjectError(f"“{name}” is {KINDS[game]}, and these are games of another kind")
