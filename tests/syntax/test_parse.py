@@ -187,7 +187,7 @@ def test_know_with_words():
         "me@example.org",
         "@ alone",
         "@5",
-        "{letter} and {braces}",
+        "\\{letter} and {braces}",
         r"\@jim \[hour\] a \] b",
         "a » b « c – d — e ‘f’",
         "U\u0308ber\u00addru\u00a0ss",

@@ -9,7 +9,7 @@ is refused here: whoever reads a block says what is wrong with it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from casec.source import Source
@@ -79,6 +79,7 @@ _ORNAMENT = re.compile(r"\*(?:[ \t]*\*){2,}\s*")
 _NAME, _MARKS = r"@?[^\W\d_][^\W_]*(?:-[^\W_]+)*", r"\s*(?:[#\[].*)?$"
 _TITLE = rf"{_NAME}(?: [^\W_]+){{0,4}}{_MARKS}"
 _ODD_HEADING = re.compile(rf"(?:==+(?=[^\s=])|===+[ \t]+){_TITLE}|=[ \t]+{_NAME}{_MARKS}")
+_UNDERLINE = re.compile(r"(?:={3,}|-{3,})\s*")
 _HEADING_SIGN = re.compile(r"(?:=+|#+)[ \t]*")
 _LATE_HEADING = re.compile(rf"(?:#{{1,6}}[ \t]+|=){_TITLE}|[^\W\dA-Z_][^\WA-Z_]*(?:-[^\WA-Z_]+)+$")
 # Signs without their space: whoever reads the block says so. A `*` that is closed is emphasis.
@@ -109,18 +110,30 @@ def blocks(source: Source) -> Iterator[Block]:
     at = 0
     answer: re.Pattern[str] | None = None  # what may begin an answer here
     ended = False  # whether the reading ends above
+    begun = False  # whether there was a heading
     while at < len(lines):
         if lines.blank(at):
             at += 1
             answer = answer and _POINTS
             continue
-        block, at = _block(lines, at, answer, ended)
+        if (ended or not begun) and is_underlined(lines.texts[at : at + 2]):
+            block, at = Block("heading", cut(lines, at, at + 2)), at + 2
+        else:
+            block, at = _block(lines, at, answer, ended)
         yield block
+        begun = begun or block.kind == "heading"
         if block.kind != "comment":
             answer = _DASH if block.kind in ("question", "answer") else None
             ended = (
                 block.kind == "action" and block.tail is not None and "[if" not in block.cut.text
             )
+
+
+def is_underlined(lines: Sequence[str]) -> bool:
+    """Whether two lines are a heading as in Markdown: its words, and a line of `=` or `-`."""
+    if len(lines) < 2 or not _UNDERLINE.fullmatch(lines[1]):
+        return False
+    return lines[0][:1].isalpha() and re.fullmatch(_TITLE, lines[0]) is not None
 
 
 def _block(lines: Lines, at: int, answer: re.Pattern[str] | None, ended: bool) -> tuple[Block, int]:

@@ -9,7 +9,7 @@ from unicodedata import is_normalized
 
 from casec.diagnostic import Diagnostic, Edit, Fix, Label, report
 from casec.source import Span
-from casec.syntax.blocks import Block
+from casec.syntax.blocks import Block, is_underlined
 from casec.syntax.names import RESERVED, is_name, proposed
 from casec.syntax.parse.forms import Form
 from casec.syntax.parse.grammar import Unread, read
@@ -65,6 +65,8 @@ def head(block: Block, found: list[Diagnostic]) -> Head:
     cut = block.cut
     bracket = cut.text.find("[", block.skip)
     end = bracket if bracket >= 0 else len(cut.text)
+    if _is_underlined(block):
+        end = cut.text.index("\n")
     line = cut.span(0, len(cut.text.rstrip()))
     named = None if _is_odd(block) else named_note(cut, block.skip, end, found)
     if named:
@@ -91,14 +93,23 @@ def _is_odd(block: Block) -> bool:
     return block.tight or block.sign.rstrip() != "=="
 
 
+def _is_underlined(block: Block) -> bool:
+    """Whether the line below the name makes it a heading, as in Markdown."""
+    return not block.skip and is_underlined(block.cut.text.split("\n", 2))
+
+
 def _odd(block: Block, called: Name, person: bool) -> Diagnostic:
     """What to say of such a heading, which is taken for what it was meant to be: nothing that
     follows from it is told then."""
     better = f"== {'@' if person else ''}{called.text}"
-    title = block.cut.text.split("\n", 1)[0].rstrip()
-    whole = block.cut.span(0, len(title))
-    signs = block.cut.span(0, block.skip)
-    fixes = (Fix("Write “== ”", (Edit(signs, "== "),)),)
+    if _is_underlined(block):
+        whole = block.cut.span(0, len(block.cut.text.rstrip()))
+        edit = Edit(whole, better)
+    else:
+        title = block.cut.text.split("\n", 1)[0].rstrip()
+        whole = block.cut.span(0, len(title))
+        edit = Edit(block.cut.span(0, block.skip), "== ")
+    fixes = (Fix("Write “== ”", (edit,)),)
     return report("CB049", whole, values={"better": better}, fixes=fixes)
 
 

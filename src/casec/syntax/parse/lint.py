@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 from casec.diagnostic import Diagnostic, report
-from casec.syntax.blocks import Block
+from casec.syntax.blocks import Block, is_underlined
 from casec.syntax.names import proposed
 from casec.syntax.parse.brackets import in_other_brackets
 from casec.syntax.tail import LONE_ARROW, SYMBOL_ARROW
@@ -18,7 +18,7 @@ _SYMBOL_HELP = (
 )
 
 _HEADING = re.compile(r"^==+[^\s=].*$", re.MULTILINE)
-_TITLE = re.compile(r"^#{1,6}[ \t]+(\S.*)$", re.MULTILINE)
+_TITLE = re.compile(r"^#{1,6}[ \t]+(\S.*)$|\A(\S.*)\n(?:={3,}|-{3,})[ \t]*$", re.MULTILINE)
 _EXAMPLE = "harbour-bar"
 _MIDDLE = re.compile(r"^={7}$", re.MULTILINE)  # of a merge
 _COMMENT = re.compile(r"(?<!\S)//(?=[^\s/])")
@@ -28,10 +28,11 @@ _SPEECH = re.compile(r"""\n([-–—](?=\s)|["'„“«»‘](?=\w))""")
 def lint(block: Block, found: list[Diagnostic]) -> None:
     """Report at most one thing of each kind about a block of text."""
     text = block.cut.text
-    if "#" in text:
+    underlined = block.kind == "text" and is_underlined(text.split("\n", 2))
+    if underlined or "#" in text:
         _say_title(block, found)
     found.extend(in_other_brackets(text, block.cut.span))
-    if "=" in text:
+    if "=" in text and not underlined:
         _say("CB052", _MIDDLE, block, found)
     if "//" in text:
         _say("CB046", _COMMENT, block, found)
@@ -49,7 +50,7 @@ def lint(block: Block, found: list[Diagnostic]) -> None:
 def _say_title(block: Block, found: list[Diagnostic]) -> None:
     """Report the first line that is a heading in Markdown."""
     if line := _TITLE.search(block.cut.text):
-        title = " ".join(line[1].rstrip(" #").split())
+        title = " ".join((line[1] or line[2]).rstrip(" #").split())
         values = {"title": title, "name": proposed(title) or _EXAMPLE}
         found.append(report("CB056", block.cut.span(*line.span()), values=values))
 
