@@ -21,6 +21,7 @@ from casec.diagnostic.format.colour import painter
 from casec.diagnostic.format.full import full
 from casec.diagnostic.format.glyphs import shown
 from casec.diagnostic.format.totals import counted
+from casec.pipeline.kits import KINDS, maker
 from casec.project import Files, ProjectError, find, write
 from casec.project.find import LOCK
 
@@ -44,7 +45,19 @@ class _Wish:
     def files(self, files: Files) -> tuple[str, ...]:
         if files.game == "casebook":
             return pipeline.names(files.stem, self.outputs)
+        self._refuse_lacking(files)
         return pipeline.kit_names(files, self.outputs)
+
+    def _refuse_lacking(self, files: Files) -> None:
+        """Raise ProjectError if something is asked for by name that there is not of this game."""
+        lacking = [one.upper() for one in self.outputs if one not in maker(files.game).OUTPUTS]
+        if lacking and self.outputs != pipeline.OUTPUTS:
+            raise ProjectError(
+                f"“{files.name}” is {KINDS[files.game]}, and of such no {' or '.join(lacking)} is "
+                "made",
+                "With --cards its cards, rules and sheets become PDFs; with --json there is data "
+                "for programs.",
+            )
 
 
 @click.command(epilog=EXIT_CODES)

@@ -81,7 +81,7 @@ class _Maker:
         rows = room.rows(self.size, self.safe, len(deck.categories))
         side = room.tile_side(self.size, self.safe, len(deck.categories))
         titles = {way.name: way.title for way in deck.variants}
-        _, height = room.inner(self.size, self.safe)
+        width, height = room.inner(self.size, self.safe)
         below = round(len(rows) * (side + 1) + 1, 2)
         cards = []
         for card in wanted:
@@ -98,7 +98,7 @@ class _Maker:
                 ],
                 variant=titles.get(card.variant, "") if card.variant else "",
                 below=below,
-                left=round(height - below, 2),
+                along=round(min(height - below, width), 2),
             )
             longest = max((value for _, value in values), key=lambda value: len(value.title))
             cards.append(

@@ -81,9 +81,12 @@ def values(deck: Deck) -> Iterator[tuple[Category, Value]]:
 
 
 def samples(deck: Deck) -> Sequence[Card]:
-    """A few clue cards on which every value stands at least once."""
+    """A few clue cards on which every value stands at least once, with the mark of its variant."""
     count = max(len(category.values) for category in deck.categories)
-    return tuple(
-        Card(tuple(at % len(category.values) for category in deck.categories), "")
-        for at in range(count)
-    )
+    return tuple(_sample(deck, at) for at in range(count))
+
+
+def _sample(deck: Deck, at: int) -> Card:
+    chosen = tuple(at % len(category.values) for category in deck.categories)
+    values = (each.values[place] for each, place in zip(deck.categories, chosen, strict=True))
+    return Card(chosen, next((value.variant for value in values if value.variant), ""))
