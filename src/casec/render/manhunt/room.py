@@ -18,15 +18,19 @@ _GROUP, _TEXT, _LETTER = 4.4, 3.7, 1.55
 _BETWEEN, _RULE = 2.0, 2.2
 _LEAST, _MOST = 0.3, 0.7
 """What part of a card a portrait takes."""
+_SMALLEST = 4.0
+"""The least of any picture, on a card that is too small for this game."""
 
 _AROUND = 4.0
 """Around the round portrait of a card of evidence."""
 _SEAL, _SEAL_LINE, _SEAL_SIGN = 5.8, 4.2, 12.0
 """Around the word of the seal of innocence, a line of it, and what stands beside it."""
 
-_EM_LETTER, _EM_LINE, _EM_HEADINGS, _GAPS = 0.172, 0.424, 2.2, 8.6
+_EM_LETTER, _EM_LINE, _EM_HEADINGS, _GAPS = 0.176, 0.424, 2.2, 8.6
 """A letter and a line of a role card, and its headings, in millimetres for each point of its text;
 and what is between, whatever that is."""
+_RAGGED = 0.1
+"""What part of a line a paragraph loses at the ends of its lines."""
 
 
 def portrait(size: CardSize, safe: float, suspect: Suspect) -> float:
@@ -44,20 +48,21 @@ def medal(size: CardSize, safe: float, suspect: Suspect, seal: str) -> float:
     title = suspect.title + ("xx" if suspect.group else "")
     name = _NAME * _lines(title, _BOLD, width) + _AROUND
     left = above_seal(size, safe, seal)
-    return round(min(0.97 * width, max(left - name, _LEAST * left)), 1)
+    return round(min(0.97 * width, max(left - name, _LEAST * left, _SMALLEST)), 1)
 
 
 def above_seal(size: CardSize, safe: float, seal: str) -> float:
     """How high all is that stands above the seal of innocence."""
     width, height = inner(size, safe)
-    return round(height - _SEAL - _SEAL_LINE * _lines(seal, _BOLD, width - _SEAL_SIGN), 2)
+    seals = _lines(seal, _BOLD, max(1, width - _SEAL_SIGN))
+    return round(max(_SMALLEST, height - _SEAL - _SEAL_LINE * seals), 2)
 
 
 def holds(size: CardSize, safe: float, points: float, role: RoleCard) -> bool:
     """Whether a card has room for what a role may do, in a text of so many points."""
     width, height = inner(size, safe)
     texts = (role.first, role.win, *(f"{title}. {text}" for title, text in role.actions))
-    lines = sum(_lines(str(text), points * _EM_LETTER, width - 2) for text in texts)
+    lines = sum(ceil(len(text) * points * _EM_LETTER / width + _RAGGED) for text in texts)
     lines += _lines(role.modes, points * _EM_LETTER, width - 4) if role.modes else 0
     return points * (lines * _EM_LINE + _EM_HEADINGS) + _GAPS <= height
 
