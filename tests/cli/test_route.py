@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from click import UsageError
 from tests.casebook.explore import cases
 from tests.cli import test_explore as small
 
 from casec.casebook import rules
 from casec.casebook.explore.route import cut
+from casec.cli.route import item_of
 
 run = small.run
 case = small.case
@@ -48,6 +50,14 @@ def test_endings_are_named_to_who_asks_for_one(case, capsys, name):
     code, _, err = run(capsys, "route", name, case)
     assert code == 2
     assert "Which ending is meant? There are: night, end.\n" in err
+
+
+def test_the_only_ending_needs_no_name():
+    items = ("paragraph bar", "finish night", "letter key")
+    assert item_of("finish", items) == "finish night"
+    assert item_of("finish", (*items, "paragraph finish")) == "paragraph finish"
+    with pytest.raises(UsageError, match="Which ending is meant"):
+        item_of("finish", (*items, "finish end"))
 
 
 @pytest.mark.parametrize(

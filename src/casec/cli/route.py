@@ -35,7 +35,8 @@ def route(
     """Show a short play that leads to a paragraph, a fact or an ending, in readable words.
 
     NAME is that of a paragraph or fact, or any item as `casec explore` calls it, in quotes. Of a
-    paragraph in which the game can end the ending is meant; `casec route finish` names them all.
+    paragraph in which the game can end the ending is meant; `casec route finish` takes the only
+    ending, or names them all.
     “stuck” and the name of a paragraph stands for being stuck in it. Where nothing leads there the
     reason is printed, and the exit code is 1.
 
@@ -88,6 +89,8 @@ def item_of(name: str, items: tuple[str, ...]) -> str:
         if item in items:
             return item
     kind, _, rest = name.partition(" ")
+    if name == "finish" and len(endings := _named(items, kind)) == 1:
+        return f"finish {endings[0]}"
     if kind in _KINDS and (rest or kind == "finish"):
         raise click.UsageError(_no_such(_KINDS[kind], rest, _named(items, kind)))
     names = sorted({*_named(items, "paragraph"), *_named(items, "letter")})
