@@ -81,7 +81,7 @@ def play(
     """
     folder = find_one(path)
     with progress(folder.resolve().name, quiet) as tell:
-        checked = pipeline.check_any(folder, tell, language=language)
+        checked = pipeline.check_any(folder, tell, language=language, whole=False)
     belong(context, checked.files)
     if isinstance(checked, pipeline.CheckedKit):
         from casec.cli.party.play import play as play_cards

@@ -140,7 +140,7 @@ def _checked(
     shown. `broken`: those of translations stop nothing."""
     folder = find_one(path)
     with progress(folder.resolve().name, quiet) as tell:
-        checked = pipeline.check_any(folder, tell)
+        checked = pipeline.check_any(folder, tell, whole=False)
     wrong = [one for one in checked.findings if one.severity is Severity.ERROR]
     _, faults = catalogues(checked.files, own_language(checked.files))
     found = [*wrong, *(one for one in faults if one.severity is Severity.ERROR or not broken)]

@@ -90,12 +90,14 @@ def check_any(
     anew: bool = False,
     wish: Wish | None = None,
     language: str | None = None,
+    whole: bool = True,
 ) -> Checked | CheckedKit:
     """The same for a folder of any game.
 
     Args:
         language: given, the case in that language, and what is wrong with the translation too. A
             case with errors is left as it is written.
+        whole: otherwise, of a game of cards, nothing is drawn or set, and so looked at.
 
     Raises:
         ProjectError: the folder can't be read as a case, or there is no such translation.
@@ -106,18 +108,18 @@ def check_any(
     tell("checking")
     kept = Cache() if anew else cache(folder)
     if files.game != "casebook":
-        made: Checked | CheckedKit = judged_kit(files, found)
+        made: Checked | CheckedKit = judged_kit(files, found, whole=whole)
     else:
         made = judged(files, found, kept, tell, wish)
     if meant is None or any(one.severity is Severity.ERROR for one in made.findings):
         return made
     tell("translating")
-    return in_other_language(made, meant, _judge(kept))
+    return in_other_language(made, meant, _judge(kept, whole))
 
 
-def _judge(kept: Cache) -> Callable[[Files], Checked | CheckedKit]:
+def _judge(kept: Cache, whole: bool = True) -> Callable[[Files], Checked | CheckedKit]:
     return lambda files: (
-        judged(files, (), kept) if files.game == "casebook" else judged_kit(files, ())
+        judged(files, (), kept) if files.game == "casebook" else judged_kit(files, (), whole=whole)
     )
 
 
