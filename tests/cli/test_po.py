@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 from dataclasses import replace
@@ -148,6 +149,7 @@ def test_each_text_is_taken_from_the_nearest_file_that_has_it(casec, marrow):
         ("sr-Latn", "There is no translation of “marrow” into Serbian (Latin) (sr-Latn)"),
         ("de", "There is no translation of “marrow” into German (de)"),
         ("serbian", "“serbian” is the tag of no language"),
+        ("", "“” is the tag of no language"),
     ],
 )
 def test_a_language_that_is_not_there_is_refused(casec, marrow, tag, said):
@@ -293,14 +295,41 @@ def test_a_broken_file_is_told_and_left_alone(casec, marrow):
     assert casec("po", "status", "--case", "marrow").status == 1
 
 
-def test_a_file_in_another_encoding_is_told(casec, marrow):
+def test_a_file_in_another_encoding_is_told_once_and_only_there(casec, marrow):
     file = marrow / "po" / "sr-Cyrl.po"
     file.write_bytes(file.read_text("utf-8").encode("cp1251", "replace"))
     run = casec("check", "marrow", "--format", "concise")
-    assert "sr-Cyrl.po" in run.out
-    assert "CB700" in run.out
+    (line,) = run.out.strip().split("\n")
+    assert re.match(r"marrow/po/sr-Cyrl\.po:\d+:9: error CB700 ", line)
+    assert casec("build", "marrow", "--html").status == 0, "the case itself is sound"
+    run = casec("build", "marrow", "--html", "--language", "sr")
+    assert run.status == 1
+    assert "CB700" in run.err
+    assert casec("po", "update", "--case", "marrow").status == 1
     file.write_bytes(SERBIAN.read_text("utf-8").encode("utf-16"))
     assert casec("check", "marrow").status == 0
+
+
+@pytest.mark.parametrize(
+    ("make", "code"),
+    [
+        (lambda po: os.mkfifo(po / "de.po"), "CB701"),
+        (lambda po: (po / "de.po").symlink_to("/etc/passwd"), "CB702"),
+        (lambda po: (po / "german.po").write_text(""), "CB994"),
+        (lambda po: (po / "en.po").write_text(""), "CB994"),
+        (lambda po: (po / "de.po").write_bytes(b"\xef\xbb\xbf"), "CB991"),
+        (lambda po: (po / "de.po").write_bytes(bytes(range(256))), "CB700"),
+        (
+            lambda po: (po / "de.po").write_text('msgid "a"\nmsgid_plural "b"\nmsgstr[x] "c"\n'),
+            "CB990",
+        ),
+    ],
+)
+def test_a_strange_file_is_told_once(casec, case, make, code):
+    (case / "po").mkdir()
+    make(case / "po")
+    run = casec("check", str(case), "--format", "concise")
+    assert re.findall(r"CB\d+", run.out) == [code]
 
 
 def test_a_check_is_quick_when_nothing_has_changed_and_sees_a_change_of_words(casec, marrow):

@@ -104,7 +104,7 @@ def check_any(
     """
     tell("reading")
     files, found = read(folder)
-    meant = serving(files, language) if language else None
+    meant = None if language is None else serving(files, language)
     tell("checking")
     kept = Cache() if anew else cache(folder)
     if files.game != "casebook":
@@ -129,7 +129,7 @@ def verdict(folder: Path, tell: Tell, *, anew: bool = False, wish: Wish | None =
     tell("reading")
     files, found = read(folder)
     kept = Cache() if anew else cache(folder)
-    key = key_of(files, found, kept, proved=wish is not None)
+    key = key_of(files, (*found, *files.po_faults), kept, proved=wish is not None)
     if known := recalled(files, key, kept):
         return known
     tell("checking")
@@ -139,7 +139,7 @@ def verdict(folder: Path, tell: Tell, *, anew: bool = False, wish: Wish | None =
         else judged_kit(files, found)
     )
     said = made.verdict
-    if files.po:
+    if files.po or files.po_faults:
         more = of_translations(made, _judge(kept))
         every = sorted({*said.findings, *more}, key=lambda one: one.sort_key)
         said = replace(said, findings=tuple(every))

@@ -61,7 +61,7 @@ def catalogues(files: Files, own: str) -> tuple[Mapping[str, Po], tuple[Diagnost
     from casec.exchange.po import read
 
     found: dict[str, Po] = {}
-    faults: list[Diagnostic] = []
+    faults: list[Diagnostic] = [*files.po_faults]
     for source in files.po:
         name = PurePosixPath(source.path).stem
         language = tag(name)
@@ -70,7 +70,8 @@ def catalogues(files: Files, own: str) -> tuple[Mapping[str, Po], tuple[Diagnost
             faults.append(report("CB994", source.span(0, 0), values={"reason": why}))
             continue
         found[language], wrong = read(source)
-        faults += (*wrong, *_header(found[language], language))
+        if not source.spoilt:  # with other letters anything may seem wrong
+            faults += (*wrong, *_header(found[language], language))
     return found, tuple(faults)
 
 

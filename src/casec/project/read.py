@@ -43,7 +43,8 @@ class Files:
         lock: case.lock; None if there is none, or it can't be read (see `whole`).
         whole: every text could be read; otherwise what a text refers to may just be out of sight.
         game: what case.yaml is for; only a case book has `book` and `lock`.
-        po: the files of translations, sorted by path.
+        po: the files of translations, sorted by path; `po_faults`, what is wrong with them as
+            files. They keep nobody from using the case as it is written.
         language: into which the texts have been translated; empty where they are as written.
         way: of texts that have been translated, by path, the way back.
     """
@@ -57,6 +58,7 @@ class Files:
     whole: bool
     game: Game = "casebook"
     po: tuple[Source, ...] = ()
+    po_faults: tuple[Diagnostic, ...] = ()
     language: str = ""
     way: Mapping[str, Patched] = field(default_factory=dict)
 
@@ -92,6 +94,7 @@ def read(folder: Path) -> tuple[Files, tuple[Diagnostic, ...]]:
     book = [_text(folder, found, faults) for found in texts]
     lock, lock_read = _lock(folder, faults)
     faults += no_text(passed) if not texts and not of_book else passed
+    po, po_faults = _translations(folder)
     files = Files(
         folder,
         _name(folder),
@@ -100,7 +103,8 @@ def read(folder: Path) -> tuple[Files, tuple[Diagnostic, ...]]:
         {found.path: found.file for found in art},
         lock,
         whole=None not in book and lock_read and not of_book,
-        po=_translations(folder, faults),
+        po=po,
+        po_faults=po_faults,
     )
     return files, tuple(faults)
 
@@ -112,6 +116,7 @@ def _of_cards(
     art, of_art = below(folder, "art")
     faults += (*of_art, *unportable(art))
     pictures = {found.path: found.file for found in art}
+    po, po_faults = _translations(folder)
     files = Files(
         folder,
         _name(folder),
@@ -121,18 +126,19 @@ def _of_cards(
         None,
         whole=not of_art,
         game=game,
-        po=_translations(folder, faults),
+        po=po,
+        po_faults=po_faults,
     )
     return files, tuple(faults)
 
 
-def _translations(folder: Path, faults: list[Diagnostic]) -> tuple[Source, ...]:
-    """The files below po/ that hold translations, templates apart."""
+def _translations(folder: Path) -> tuple[tuple[Source, ...], tuple[Diagnostic, ...]]:
+    """The files below po/ that hold translations, templates apart, and what is wrong with them."""
     inside, wrong = below(folder, "po")
-    faults += wrong
+    faults = [*wrong]
     named = sorted((each for each in inside if each.path.casefold().endswith(".po")), key=_path)
-    texts = (_text(folder, each, faults) for each in named)
-    return tuple(text for text in texts if text is not None)
+    texts = [_text(folder, each, faults) for each in named]
+    return tuple(text for text in texts if text is not None), tuple(faults)
 
 
 def _path(found: Found) -> str:
