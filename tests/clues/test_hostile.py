@@ -1,13 +1,17 @@
-"""However a case.yaml is spoilt, what is wrong with it is said in words, and nothing breaks."""
+"""However a case.yaml or a transcript is spoilt, what is wrong is said in words; nothing breaks."""
 
 from __future__ import annotations
 
+import json
 import random
 from contextlib import suppress
+from typing import Any
 
 import pytest
 from tests.clues.decks import RULEBOOK
+from tests.clues.games import base
 from tests.clues.test_resolve import FULL
+from tests.clues.test_transcript import replayed, sensible
 
 from casec.clues.check import faults
 from casec.clues.known import known
@@ -60,3 +64,48 @@ def test_a_spoilt_deck_is_told_in_words(start):
         with suppress(NotPlayed):
             assert tables(made, Wish())
     assert sound > 1
+
+
+VALUES = (None, True, 0, -1, 2, 10**12, 1.5, "x", "", [], {}, [[]], {"a": 1}, "reveal")
+LETTERS = '{}[],:"0x\\\n\0Ж'
+
+
+def other_value(line: str, chance: random.Random) -> str:
+    """A game with another value somewhere, or with something less."""
+    game = json.loads(line)
+    at: Any = game
+    while True:
+        key = chance.choice(list(at) if isinstance(at, dict) else list(range(len(at))))
+        inner = at[key]
+        if isinstance(inner, dict | list) and inner and chance.random() < 0.9:
+            at = inner
+            continue
+        if chance.random() < 0.3:
+            del at[key]
+        else:
+            at[key] = chance.choice(VALUES)
+        return json.dumps(game)
+
+
+def other_letters(line: str, chance: random.Random) -> str:
+    """A game with some letters changed, added or lost."""
+    letters = list(line)
+    for _ in range(chance.randint(1, 3)):
+        place = chance.randrange(len(letters))
+        letters[place : place + chance.randint(0, 1)] = chance.choice(
+            [[], [chance.choice(LETTERS)]]
+        )
+    return "".join(letters)
+
+
+@pytest.mark.parametrize("spoil", [other_value, other_letters])
+def test_a_spoilt_transcript_is_told_in_words(spoil):
+    line = sensible(base(2), 1)
+    told = 0
+    for seed in range(300):
+        found = replayed(spoil(line, random.Random(seed)))
+        assert len(found.played) + len(found.faults) >= 1
+        for fault in found.faults:
+            assert fault.label.span.end <= len(fault.label.span.source.text)
+        told += bool(found.faults)
+    assert told > 200
