@@ -148,6 +148,26 @@ def test_it_is_said_with_whom_it_is_explored(case, write):
     assert steps == ["exploring for finn (1 of 2)", "exploring for nell (2 of 2)"]
 
 
+@pytest.mark.parametrize("form", ["full", "concise"])
+def test_what_is_known_is_shown_before_it_is_explored(write, form):
+    folder = write(NEVER.replace("A drawer.", "A  drawer. TODO"))
+    status, seen = on_a_terminal("check", "--format", form, folder)
+    plain = re.sub(r"\x1b\[[0-9;]*[mK]", "", seen)
+    assert status == 1
+    known, _, rest = plain.partition("exploring for nell")
+    assert [code for code in ("CB322", "CB331", "CB403") if code in known] == ["CB322", "CB331"]
+    assert [
+        code for code in ("CB322", "CB331", "CB403") if f" {code}" in rest or f"[{code}]" in rest
+    ] == ["CB403"]
+    assert "2 warnings, 1 note in 1 file." in rest
+    assert "in 1 file" not in known
+
+
+def test_a_program_gets_all_in_one_piece(casec, write):
+    run = casec("check", "--format", "concise", write(NEVER.replace("A drawer.", "A  drawer.")))
+    assert re.findall(r"CB\d+", run.out) == ["CB322", "CB403"]
+
+
 @pytest.mark.parametrize("command", ["check", "explore"])
 def test_whoever_has_enough_of_it_stops_it(command):
     status, seen = on_a_terminal(command, str(SAMPLE), stop_at="exploring for")

@@ -8,16 +8,44 @@ from dataclasses import replace
 import click
 
 from casec.cli import cases
-from casec.cli.progress import progress
+from casec.cli.progress import clear, progress
 from casec.cli.status import UNDECIDED_TOO, Status, worst
 from casec.cli.terminal import complain, look, remark, result
+from casec.diagnostic import Diagnostic
 from casec.diagnostic.code import is_proved
 from casec.diagnostic.format import FORMATS, Findings, Look
 from casec.diagnostic.format.colour import painter
+from casec.diagnostic.format.concise import concise
+from casec.diagnostic.format.full import messages
 from casec.diagnostic.format.totals import summed
 from casec.diagnostic.select import codes, select, shown_codes
-from casec.pipeline import Budget, Wish, verdict
+from casec.pipeline import Budget, Verdict, Wish, verdict
 from casec.project import ProjectError, find
+
+
+class _Early:
+    """What is shown on a terminal before a case is explored, which takes its time.
+
+    Attributes:
+        told: what has been shown.
+    """
+
+    def __init__(self, form: str, wanted: tuple[str, ...], unwanted: tuple[str, ...]) -> None:
+        self.told: tuple[Diagnostic, ...] = ()
+        self._form, self._wanted, self._unwanted = form, wanted, unwanted
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether people look on, and not a program."""
+        return self._form in ("full", "concise") and sys.stdout.isatty()
+
+    def show(self, known: Verdict) -> None:
+        """Show what is known; the rest and the totals will follow."""
+        found = select(known.findings, self._wanted, self._unwanted)
+        case, style = cases.findings_of(known, found), look(sys.stdout)
+        clear()
+        result(concise([case], style) if self._form == "concise" else messages(case, style), None)
+        self.told = case.diagnostics
 
 
 @click.command(epilog=UNDECIDED_TOO)
@@ -73,8 +101,11 @@ def check(
     folders = find(paths)
     asked = not static and any(map(is_proved, shown_codes(wanted, unwanted)))
     seconds = Budget(budget)
+    early = _Early(form, wanted, unwanted)
+    watched = len(folders) == 1 and output is None and early.is_seen
     for place, folder in enumerate(folders):
-        wish = Wish(seconds.share(len(folders) - place)) if asked else None
+        share = seconds.share(len(folders) - place)
+        wish = Wish(share, meanwhile=early.show if watched else None) if asked else None
         try:
             with progress(folder.resolve().name, quiet) as tell:
                 checked = verdict(folder, tell, anew=anew, wish=wish)
@@ -83,7 +114,8 @@ def check(
             statuses.append(Status.USAGE)
             continue
         shown = select(checked.findings, wanted, unwanted)
-        found.append(replace(cases.findings_of(checked, shown), facts=checked.facts))
+        made = cases.findings_of(checked, shown)
+        found.append(replace(made, facts=checked.facts, told=early.told))
         statuses.append(cases.status_of(shown, checked, gate))
     if found:
         style = look(sys.stdout) if output in (None, "-") else Look()

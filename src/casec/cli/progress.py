@@ -9,6 +9,13 @@ from contextlib import contextmanager
 from casec.diagnostic.format.glyphs import shown
 
 
+def clear() -> None:
+    """Take the line away: something else is to be printed; the next stage writes it anew."""
+    if sys.stderr.isatty():
+        sys.stderr.write("\r\x1b[K")
+        sys.stderr.flush()
+
+
 @contextmanager
 def progress(case: str, quiet: bool) -> Iterator[Callable[[str], None]]:
     """A function to be told the name of each stage; the line is gone when all is done."""
@@ -26,5 +33,4 @@ def progress(case: str, quiet: bool) -> Iterator[Callable[[str], None]]:
     try:
         yield tell
     finally:
-        sys.stderr.write("\r\x1b[K")
-        sys.stderr.flush()
+        clear()

@@ -178,7 +178,12 @@ def judged(
         from casec.pipeline.proof import explored
         from casec.pipeline.proof import findings as faults_of
 
-        exploration = explored(case, kept, tell, wish)
+        def begin() -> None:
+            if wish.meanwhile:
+                known = _weighed(case, trees, found, seen, pictured, proved=False)
+                wish.meanwhile(Checked(files, case, previous, numbering, known).verdict)
+
+        exploration = explored(case, kept, tell, wish, begin)
         seen += faults_of(case, exploration, (*found, *seen))
     proved = exploration is not None and exploration.complete
     findings = _weighed(case, trees, found, seen, pictured, proved)

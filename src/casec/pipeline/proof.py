@@ -4,7 +4,7 @@ was found wrong becomes findings. The explorer is loaded only if there is someth
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from casec.casebook.model import Case, Detective
@@ -35,12 +35,20 @@ def findings(
     return (*proof.findings(seen), *spoilt(seen))
 
 
-def explored(case: Case, kept: Cache, tell: Tell, wish: Wish) -> Exploration:
+def explored(
+    case: Case, kept: Cache, tell: Tell, wish: Wish, begin: Callable[[], None] = lambda: None
+) -> Exploration:
     """The outlooks of the detectives, in the order of the case. Every name in it must lead
-    somewhere."""
+    somewhere.
+
+    Args:
+        begin: is called before anything is explored; not if all is known.
+    """
     chosen = [one for one in case.detectives if wish.detective in (None, one.name)]
     store = Outlooks(case, kept)
     known = {one.name: _known(store, one, wish.bounded) for one in chosen}
+    if None in known.values():
+        begin()
     fresh = dict(_fresh(case, store, tell, wish, known, chosen))
     outlooks = {name: fresh.get(name) or each for name, each in known.items()}
     return Exploration.of({name: each for name, each in outlooks.items() if each is not None})

@@ -14,9 +14,7 @@ from casec.diagnostic.model import Diagnostic
 def concise(findings: Sequence[Findings], look: Look) -> str:
     """All findings of all cases; nothing where there is none."""
     paint = painter(look.colour)
-    return "".join(
-        _line(case, each, paint) + "\n" for case in findings for each in case.diagnostics
-    )
+    return "".join(_line(case, each, paint) + "\n" for case in findings for each in case.fresh)
 
 
 def _line(case: Findings, found: Diagnostic, paint: Paint) -> str:

@@ -19,6 +19,7 @@ class Findings:
         diagnostics: sorted.
         scope: what was looked at, in words ("14 files, 82 paragraphs"), for the line of totals.
         facts: lines about the case, for people, that are no findings.
+        told: those of the diagnostics that people have seen already.
     """
 
     case: str
@@ -26,6 +27,12 @@ class Findings:
     diagnostics: tuple[Diagnostic, ...]
     scope: str = ""
     facts: tuple[str, ...] = ()
+    told: tuple[Diagnostic, ...] = ()
+
+    @property
+    def fresh(self) -> tuple[Diagnostic, ...]:
+        """The diagnostics that people have not seen."""
+        return tuple(each for each in self.diagnostics if each not in self.told)
 
     def path(self, source: Source) -> str:
         """The file as the user can open it."""

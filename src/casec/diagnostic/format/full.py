@@ -54,13 +54,19 @@ def full(findings: Sequence[Findings], look: Look) -> str:
     for case in findings:
         if several:
             parts.append(paint(shown(case.case), "heading") + "\n")
-        parts += [message(diagnostic, case, look) for diagnostic in case.diagnostics]
+        parts += [message(diagnostic, case, look) for diagnostic in case.fresh]
         parts.append(totals([case], paint) + "\n")
         if case.facts:
             parts.append("".join(f"{shown(line)}\n" for line in case.facts))
     if several:
         parts.append(summed(findings, paint) + "\n")
     return "\n".join(parts)
+
+
+def messages(case: Findings, look: Look) -> str:
+    """The findings of a case without its totals, as the first part of its output; nothing where
+    there is none."""
+    return "".join(f"{message(each, case, look)}\n" for each in case.diagnostics)
 
 
 def message(diagnostic: Diagnostic, case: Findings, look: Look) -> str:
