@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-FAULTY = "== briefing\nИнспектор.\n\n>> Ask. -> harbor\n>> Ask again. -> harbor\n* [leave]\n"
+FAULTY = "== briefing\nИнспектор.\n\n>> Ask. -> harbor\n>> Ask again. -> harbar\n* [leave]\n"
 
 
 @pytest.fixture
 def two(casec, case):
     """Two cases: one with three faults, one without."""
     casec("new", "cases/b")
-    (case / "book" / "page.case").write_text(FAULTY + "\n== quay\n* -> harbor\n", "utf-8")
+    (case / "book" / "page.case").write_text(FAULTY + "\n== quay\n* -> harber\n", "utf-8")
     return case
 
 
