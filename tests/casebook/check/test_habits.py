@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.casebook.check.given import in_text
+from tests.casebook.check.given import LETTERS, in_text, told
 
 
 @pytest.mark.parametrize(
@@ -19,9 +19,15 @@ from tests.casebook.check.given import in_text
         ("5 % of it / 6 % of it; / 7", []),
         ("/ 7 %", []),
         (r"\/ a note", []),
+        (r"\% a note", []),
+        (r"\<!-- a note", []),
+        (r"\/* a note */", []),
+        (r"\`Yes' \''No", []),
         ("-- Good morning, -- says he.", []),
         ("``Yes,'' he says. ``No.''", [("CB330", "``")]),
         ("He says ''yes''.", [("CB330", "''")]),
+        (",,Yes'' he says, ,,no“.", [("CB330", ",,")]),
+        ("He laughs (TODO).", [("CB331", "(TODO)")]),
         ("10'' long, 5' 6'' high, rock 'n' roll, the ''' of it", []),
         ("1,,2 and so on,, he says", []),
         ("TODO", [("CB331", "TODO")]),
@@ -49,3 +55,9 @@ def test_in_other_languages():
 
 def test_a_draft_may_have_notes():
     assert [code for code, _ in in_text("[draft]\nTODO the rest (XXX)")] == ["CB260"]
+
+
+def test_a_space_in_the_only_mention_of_a_person_is_told_once():
+    more = f"{LETTERS}people:\n  jim: {{name: Jim}}\n  ann: {{name: Ann}}\n"
+    assert told("== briefing\n@ jim meets @ann.\n\n* [leave]\n", more) == [("CB332", "@ jim")]
+    assert told("== briefing\nHe meets @ann.\n\n* [leave]\n", more) == [("CB170", "jim")]

@@ -15,13 +15,13 @@ from casec.casebook.check.quotes import quoted
 from casec.diagnostic import Diagnostic, report
 
 _COMMENT = re.compile(
-    r"<!--(?P<html>.*?)(?:-->|\Z)|/\*(?P<c>.*?)\*/|\{#(?P<template>.*?)#\}"
+    r"(?<!\\)(?:<!--(?P<html>.*?)(?:-->|\Z)|/\*(?P<c>.*?)\*/|\{#(?P<template>.*?)#\})"
     r"|\A(?:/(?!/)|///+|%|;|\#(?=\w))[ \t]*(?=[^\W\d_])(?P<line>[^\n]*)",
     re.DOTALL,
 )
-_MARKS = re.compile(r"``|`|(?<!\S),,(?=[^\W\d_])|(?<![\d'\\])''(?!')")
+_MARKS = re.compile(r"(?<![`\\])``?|(?<!\S),,(?=[^\W\d_])|(?<![\d'\\])''(?!')")
 _NOTE = re.compile(
-    r"(?<![\w-])(?:TODO|FIXME|TBD|TKTK|X{3,}(?=:))(?![\w-])|\A(?:X{3,}\b|\?{3,}\Z)|\((?:X{3,}|\?{3,})\)"
+    r"\((?:TODO|FIXME|TBD|TKTK)\)|(?<![\w-])(?:TODO|FIXME|TBD|TKTK|X{3,}(?=:))(?![\w-])|\A(?:X{3,}\b|\?{3,}\Z)|\((?:X{3,}|\?{3,})\)"
     r"|\A(?i:to-?do|fix-?me)\b(?=[ \t]*:)|\((?i:to be (?:written|done)|insert [^()\n]{1,60}here)\)"
     r"|\b(?i:lorem ipsum)\b"
 )
@@ -67,7 +67,7 @@ def _note(block: Block, language: str) -> Iterator[Diagnostic]:
     spoken = quoted(block.text)
     for match in _NOTE.finditer(block.text):
         start, end = match.span()
-        common = match[0] == "TODO" and language.partition("-")[0].casefold() in _TODO_IS_A_WORD
+        common = "TODO" in match[0] and language.partition("-")[0].casefold() in _TODO_IS_A_WORD
         if not common and not any(first <= start < last for first, last in spoken):
             yield report("CB331", block.span(start, end), values={"text": match[0]})
             return

@@ -52,7 +52,7 @@ class _Balance:
 
 def faults(passage: Passage) -> Iterator[Diagnostic]:
     """What is wrong with the quotation marks of a passage."""
-    texts = [_TYPED.sub(",„", block.text) for block in passage.blocks]  # CB330 tells of it
+    texts = [_as_marks(block.text) for block in passage.blocks]
     whole = "".join(texts)
     if '"' not in whole and (whole.isascii() or not _ANY.search(whole)):
         return
@@ -66,6 +66,12 @@ def faults(passage: Passage) -> Iterator[Diagnostic]:
     for block in passage.blocks:
         if block.kind == "text" and passage.home == "book":
             yield from _run_together(block)
+
+
+def _as_marks(text: str) -> str:
+    """A text with marks where two commas stand for one, of which CB330 tells."""
+    marked = _TYPED.sub(",„", text)
+    return text if marked == text else marked.replace("''", "'”")
 
 
 def quoted(text: str) -> tuple[tuple[int, int], ...]:

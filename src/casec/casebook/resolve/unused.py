@@ -22,8 +22,10 @@ from casec.syntax.names import is_name
 
 def faults(scope: Scope, root: data.Mapping, book: names.Book) -> Iterator[Diagnostic]:
     """Everything that is there and not used."""
+    texts = {each.name.span.source for each in (*book.paragraphs.values(), *book.sheets.values())}
     for name, span in scope.people.items():
-        if not _used(scope, "person", name):
+        apart = f"@ {name}"  # is told where it stands
+        if not _used(scope, "person", name) and not any(apart in each.text for each in texts):
             yield report("CB170", span, values={"name": name}, subject=f"person {name}")
     for name, span in names.keys(root, "hours").items():
         if not _used(scope, "hours", name) and scope.hours.get(name):
