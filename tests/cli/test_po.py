@@ -370,3 +370,22 @@ def test_a_board_in_another_language(casec, board):
     assert [one.name for one in made.kit.suspects] == ["ada", "bob", "cyd", "dan"]
     assert made.kit.modes[0].title == "Klassisch"
     assert [one.code for one in made.findings] == ["CB991"]
+
+
+def test_words_of_the_case_have_the_plural_forms_of_the_language(casec, marrow):
+    """`[token]` prints words of the case's own: in Serbian in three forms, in English in two."""
+    with (marrow / "case.yaml").open("a") as stream:
+        stream.write('wording: {token.up.one: "A coin.", token.up.other: "{number} coins."}\n')
+    story = marrow / "book" / "story.case"
+    change(story, "Thank him. [leave]", "Thank him. [token] [token +2] [token +3] [leave]")
+    casec("po", "update", "--case", "marrow")
+    file = marrow / "po" / "sr-Cyrl.po"
+    for form, words_ in enumerate(("Новчић.", "{number} новчића две.", "{number} новчића.")):
+        change(file, f'msgstr[{form}] ""', f'msgstr[{form}] "{words_}"')
+    assert casec("check", "marrow", "--static").out.startswith("No faults")
+    run = casec("build", "marrow", "--language", "sr", "--html")
+    page = " ".join(words(Path(run.out.strip())).split())
+    assert "Новчић. 2 новчића две. 3 новчића две." in page
+    change(file, "{number} новчића две.", "Новчића две.")
+    run = casec("check", "marrow", "--static", "--format", "concise")
+    assert re.findall(r"sr-Cyrl.po:\d+:12: \w+ (CB\d+)", run.out) == ["CB853"]

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from tests.exchange.given import po, units
 
+from casec.exchange import settings
 from casec.exchange.merge import Merged, merged
 from casec.exchange.po import Message, Po, text
+from casec.exchange.unit import Unit
+from casec.source import Source
 
 BOOK = """\
 == x
@@ -119,3 +122,21 @@ def test_a_second_update_changes_nothing():
     first = update(now)
     once = text(first.po, "de", "X")
     assert text(update(now, first.po).po, "de", "X") == once
+
+
+def test_a_text_keeps_all_its_forms_and_one_that_gets_a_plural_is_kept_too():
+    config = "wording: {a.one: One coin, a.other: More coins}\n"
+    (unit,) = settings.units("casebook", Source("case.yaml", config))
+    former = Message(unit.context, "One coin", "Eins", plural="More coins", forms=("Eins", "Zwei"))
+    (made,) = merged(po(former), [unit]).po.messages.values()
+    assert made.forms == ("Eins", "Zwei")
+    (made,) = merged(po(Message(unit.context, "One coin", "Eins")), [unit]).po.messages.values()
+    assert (made.plural, made.forms) == ("More coins", ("Eins",))
+    (made,) = merged(
+        po(former), units_of("wording: {a.one: A coin, a.other: Coins}\n")
+    ).po.messages.values()
+    assert (made.fuzzy, made.previous, made.forms) == (True, "One coin", ("Eins", "Zwei"))
+
+
+def units_of(config: str) -> tuple[Unit, ...]:
+    return settings.units("casebook", Source("case.yaml", config))

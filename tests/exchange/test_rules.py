@@ -46,7 +46,7 @@ def test_words_may_be_others(block, string):
     made, found = judge(block, string)
     assert not found
     assert len(made.done) == 1
-    assert made.done[0][1].text == string
+    assert made.done[0][1][0].text == string
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import gettext
+
 import pytest
+from babel import Locale
+from babel.messages.plurals import get_plural
 
 from casec.language import tags
 
@@ -47,3 +51,22 @@ def test_what_serves_a_language_is_never_in_another_script(asked, serve):
 
 def test_a_language_has_an_english_name():
     assert tags.called("sr-Cyrl") == "Serbian (Cyrillic)"
+
+
+@pytest.mark.parametrize(
+    ("language", "categories"),
+    [
+        ("sr-Cyrl", ("one", "few", "other")),
+        ("ru", ("one", "few", "many")),
+        ("en", ("one", "other")),
+        ("ja", ("other",)),
+        ("ar", ("zero", "one", "two", "few", "many", "other")),
+    ],
+)
+def test_plural_categories_stand_in_the_order_of_gettext(language, categories):
+    assert tags.plurals(language) == categories
+    forms = get_plural(Locale.parse(language, sep="-"))
+    chosen = gettext.c2py(forms.plural_expr)
+    locale = Locale.parse(language, sep="-")
+    assert forms.num_plurals == len(categories)
+    assert all(categories[chosen(n)] == locale.plural_form(n) for n in range(300))

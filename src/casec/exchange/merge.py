@@ -68,7 +68,7 @@ def merged(po: Po, units: Sequence[Unit]) -> Merged:
 
 def _message(unit: Unit) -> Message:
     places = tuple((span.source.path, span.first.line) for span in unit.spans)
-    return Message(unit.context, unit.words, places=places)
+    return Message(unit.context, unit.words, places=places, plural=unit.plural)
 
 
 def _kept(unit: Unit, former: Message) -> Message:
@@ -76,6 +76,7 @@ def _kept(unit: Unit, former: Message) -> Message:
     return replace(
         _message(unit),
         string=former.string,
+        forms=(former.forms or (former.string,)) if unit.plural else (),
         fuzzy=former.fuzzy,
         previous=former.previous,
         remarks=former.remarks,

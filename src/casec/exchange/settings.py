@@ -59,7 +59,27 @@ def units(game: str, config: Source) -> tuple[Unit, ...]:
         for name, scalar in _matches(root, tuple(pattern.split("/")), "")
         if (unit := _unit(kind, name, part, form, scalar))
     )
-    return joined(sorted(found, key=lambda one: one.spans[0].start))
+    return joined(sorted(_paired(list(found)), key=lambda one: one.spans[0].start))
+
+
+def _paired(units: list[Unit]) -> Iterator[Unit]:
+    """The units, words for one and words for more made one: `token.up.one`, `token.up.other`."""
+    known = {unit.context: unit for unit in units}
+    for unit in units:
+        one, other = (_form(unit.context, number, known) for number in ("one", "other"))
+        if one is None or other is None:
+            yield unit
+        elif unit is one:
+            stem = unit.context.replace(".one/", "/")
+            yield Unit(stem, one.words, "value", (*one.spans, *other.spans), other.words)
+
+
+def _form(context: str, number: str, known: Mapping[str, Unit]) -> Unit | None:
+    """The words of a case's own for that number, beside those of `context`."""
+    stem, dot, form = context.removesuffix("/words").rpartition(".")
+    if not (context.startswith("wording ") and dot and form in ("one", "other")):
+        return None
+    return known.get(f"{stem}.{number}/words")
 
 
 def _matches(

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from casec.diagnostic import Diagnostic, report
 from casec.exchange import rules
 from casec.exchange.po import Message, Po, Written, written
 from casec.exchange.unit import Unit
-from casec.language.tags import called
+from casec.language.tags import called, plurals
 
 _LISTED = 10
 _LONGEST = 60
@@ -22,7 +22,7 @@ class Translation:
 
     Attributes:
         language: its tag.
-        done: texts with their translations.
+        done: texts with their translations, each in all its forms.
         bad: those among the rest that have a translation with other rules; its faults have been
             told.
         stale: texts that were translated when they had other words, or whose translation is
@@ -31,7 +31,7 @@ class Translation:
     """
 
     language: str
-    done: tuple[tuple[Unit, Written], ...]
+    done: tuple[tuple[Unit, tuple[Written, ...]], ...]
     bad: tuple[Unit, ...]
     stale: tuple[Unit, ...]
     missing: tuple[Unit, ...]
@@ -40,6 +40,27 @@ class Translation:
     def total(self) -> int:
         """How many texts there are."""
         return len(self.done) + len(self.bad) + len(self.stale) + len(self.missing)
+
+    @property
+    def put(self) -> Iterator[tuple[Unit, Written]]:
+        """What is to be put in the place of which text."""
+        for unit, forms in self.done:
+            if not unit.plural:
+                yield unit, forms[0]
+                continue
+            by_number = dict(zip(plurals(self.language), forms, strict=True))
+            for number, span in zip(("one", "other"), unit.spans, strict=False):
+                yield replace(unit, spans=(span,)), by_number.get(number, forms[-1])
+
+    @property
+    def more(self) -> Iterator[tuple[str, Written]]:
+        """Words of the case's own for numbers that its own language does not know, by their keys:
+        `token.up.few`."""
+        for unit, forms in self.done:
+            for number, form in zip(plurals(self.language), forms, strict=False):
+                if unit.plural and number not in ("one", "other"):
+                    stem = unit.context.removeprefix("wording ").removesuffix("/words")
+                    yield f"{stem}.{number}", form
 
     @property
     def percent(self) -> int:
@@ -55,9 +76,11 @@ def translation(
     Args:
         files: that serve the language, the nearest first.
     """
-    found = {unit.key: words for unit in units if (words := _words(unit, files))}
+    count = len(plurals(language))
+    found = {unit.key: words for unit in units if (words := _words(unit, files, count))}
     given = [(unit, found[unit.key]) for unit in units if unit.key in found]
-    wrong = {unit.key: faults for (unit, _), faults in zip(given, rules.faults(given), strict=True)}
+    judged = rules.faults([(unit, forms[0]) for unit, forms in given])
+    wrong = {unit.key: faults for (unit, _), faults in zip(given, judged, strict=True)}
     done = tuple(each for each in given if not wrong[each[0].key])
     bad = tuple(unit for unit, _ in given if wrong[unit.key])
     rest = [unit for unit in units if unit.key not in found]
@@ -87,13 +110,20 @@ def _shown(unit: Unit) -> str:
     return f"{place.source.path}:{place.first.line}: {unit.context}: {cut}"
 
 
-def _words(unit: Unit, files: Sequence[Po]) -> Written | None:
-    """The translation that the nearest file has for a text."""
+def _words(unit: Unit, files: Sequence[Po], count: int) -> tuple[Written, ...]:
+    """The translation that the nearest file has for a text; of one with a plural all `count` forms
+    of its language."""
     for file in files:
         message = file.messages.get(unit.key)
-        if message and message.string.strip() and not message.fuzzy:
-            return written(file.source, message)
-    return None
+        if message and not message.fuzzy and _whole(unit, message, count):
+            forms = range(count if unit.plural else 1)
+            return tuple(written(file.source, message, form) for form in forms)
+    return ()
+
+
+def _whole(unit: Unit, message: Message, count: int) -> bool:
+    forms = message.forms if unit.plural else (message.string,)
+    return len(forms) == (count if unit.plural else 1) and all(map(str.strip, forms))
 
 
 def _stale(rest: Sequence[Unit], units: Sequence[Unit], files: Sequence[Po]) -> tuple[Unit, ...]:

@@ -22,12 +22,15 @@ class Unit:
         words: as a translator reads them: on one line, but for breaks that are meant.
         spans: where they stand, all of them to be replaced. Texts of a name and part that read
             alike are one.
+        plural: where the text is for one and there is another for more, that one; the first of
+            `spans` is then that of the words, the second that of the plural.
     """
 
     context: str
     words: str
     form: Form
     spans: tuple[Span, ...]
+    plural: str = ""
 
     @property
     def key(self) -> tuple[str, str]:

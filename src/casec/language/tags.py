@@ -11,6 +11,7 @@ import re
 from casec.language import words
 
 _MODIFIERS = {"latin": "Latn", "cyrillic": "Cyrl"}
+_CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 _TAG = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 
 
@@ -42,6 +43,16 @@ def called(language: str) -> str:
     from babel import Locale
 
     return str(Locale.parse(language, sep="-").get_display_name("en"))
+
+
+def plurals(language: str) -> tuple[str, ...]:
+    """The plural categories that whole numbers have in a language, in the order in which gettext
+    counts its forms: `one`, `few`, `other` in Serbian."""
+    from babel import Locale
+
+    locale = Locale.parse(language, sep="-")
+    found = {locale.plural_form(number) for number in (*range(300), 10**6)}
+    return tuple(each for each in _CATEGORIES if each in found)
 
 
 def _script(tag: str) -> str:

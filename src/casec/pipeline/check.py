@@ -168,7 +168,8 @@ def judged(
         case, faults = resolve(files.name, files.config, trees, frozenset(files.art))
         found += faults
         if case and files.language:
-            case = replace(case, language=files.language)
+            wording = {**case.wording, **files.wording}
+            case = replace(case, language=files.language, wording=wording)
     previous, numbering, faults = numbers(files, case)
     seen = look_over(case) if case else ()
     pictured = picture_faults(files, case, kept) if case else ()

@@ -138,7 +138,7 @@ def judged_kit(files: Files, found: tuple[Diagnostic, ...], *, whole: bool = Tru
     makes = maker(files.game)
     kit, faults = makes.resolved(files)
     if kit and files.language:
-        kit = translated(kit, files.language)
+        kit = translated(kit, files)
     seen: tuple[Diagnostic, ...] = ()
     if kit:
         seen = makes.checked(kit, files) if whole else makes.numbers(kit)
@@ -152,10 +152,13 @@ def judged_kit(files: Files, found: tuple[Diagnostic, ...], *, whole: bool = Tru
     return CheckedKit(files, kit, tuple(sorted(counting, key=lambda one: one.sort_key)))
 
 
-def translated(kit: Kit, language: str) -> Kit:
-    """The same kit in another language."""
+def translated(kit: Kit, files: Files) -> Kit:
+    """The same kit in the language of its files."""
     given = cast("Any", kit)  # every kit is a dataclass with a head
-    return cast("Kit", replace(given, head=replace(kit.head, language=language)))
+    wording = {**kit.head.wording, **files.wording}
+    return cast(
+        "Kit", replace(given, head=replace(kit.head, language=files.language, wording=wording))
+    )
 
 
 def no_book(files: Files) -> ProjectError:

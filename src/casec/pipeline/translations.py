@@ -12,7 +12,7 @@ from casec.language.tags import called, chain, tag
 from casec.project import Files, ProjectError
 
 if TYPE_CHECKING:
-    from casec.exchange.po import Po
+    from casec.exchange.po import Po, Written
     from casec.exchange.translation import Translation
     from casec.exchange.unit import Unit
 
@@ -101,10 +101,13 @@ def in_language(
     """The case in a language for which there are files."""
     from casec.exchange.patch import patched
     from casec.exchange.translation import told, translation
+    from casec.language.catalogue import phrases
 
     serving = [known[each] for each in chain(language) if each in known]
     made, wrong = translation(language, texts, serving)
-    way = {source.path: patched(source, made.done) for source in (files.config, *files.book)}
+    printed = phrases(language, {})
+    more = {key: words for key, words in made.more if key in printed}
+    way = {source.path: patched(source, made.put) for source in (files.config, *files.book)}
     translated = replace(
         files,
         config=way[files.config.path].source,
@@ -112,17 +115,22 @@ def in_language(
         po=(),
         language=language,
         way=way,
+        wording={key: words.text for key, words in more.items()},
     )
     return Language(
-        translated, made, (*wrong, *told(made, serving[0]), *_no_words(language, serving[0]))
+        translated,
+        made,
+        (*wrong, *told(made, serving[0]), *_wording(language, serving[0], more)),
     )
 
 
-def _no_words(language: str, po: Po) -> tuple[Diagnostic, ...]:
-    """That casec has no words of its own in a language."""
+def _wording(language: str, po: Po, more: Mapping[str, Written]) -> tuple[Diagnostic, ...]:
+    """What is wrong with the printed words: that casec has none of its own in a language, and that
+    those of the case for further numbers have other places."""
     from casec.language.catalogue import faults
 
-    return faults(language, po.source.span(0, 0), ())
+    own = ((key, words.span, words.text, words.span) for key, words in more.items())
+    return faults(language, po.source.span(0, 0), own)
 
 
 def serving(files: Files, language: str) -> str | None:

@@ -47,6 +47,7 @@ class Files:
             files. They keep nobody from using the case as it is written.
         language: into which the texts have been translated; empty where they are as written.
         way: of texts that have been translated, by path, the way back.
+        wording: words of the case's own for numbers that only that language tells apart, by key.
     """
 
     folder: Path
@@ -61,6 +62,7 @@ class Files:
     po_faults: tuple[Diagnostic, ...] = ()
     language: str = ""
     way: Mapping[str, Patched] = field(default_factory=dict)
+    wording: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def stem(self) -> str:

@@ -16,6 +16,8 @@ class Message:
         string: the translation; empty where there is none.
         fuzzy: the translation is of other words, `previous`, or somebody doubts it.
         remarks: comments of translators.
+        plural: the words for more than one, where there are such; and `forms`, the translation in
+            all forms of its language, of which `string` is the first.
         places: path and line of each place where the text stands.
         line: of the file, from 1, on which its words begin; 0 if it comes from no file.
     """
@@ -28,6 +30,8 @@ class Message:
     remarks: tuple[str, ...] = ()
     places: tuple[tuple[str, int], ...] = ()
     line: int = field(default=0, compare=False)
+    plural: str = ""
+    forms: tuple[str, ...] = ()
 
     @property
     def key(self) -> tuple[str, str]:

@@ -27,10 +27,15 @@ class Written:
         return self.source.span(self.places[0], max(self.places[0], self.places[-1]))
 
 
-def written(source: Source, message: Message) -> Written:
-    """The translation of a message without white space at its ends, with its places."""
-    number = message.line
-    while number < len(source.line_starts) and not source.line(number).strip().startswith("msgstr"):
+def written(source: Source, message: Message, form: int = 0) -> Written:
+    """The translation of a message without white space at its ends, with its places.
+
+    Args:
+        form: of a message that has several, which.
+    """
+    number, sign = message.line, f"msgstr[{form}]" if message.forms else "msgstr"
+    string = message.forms[form] if message.forms else message.string
+    while number < len(source.line_starts) and not source.line(number).strip().startswith(sign):
         number += 1
     letters: list[str] = []
     places: list[int] = []
@@ -52,8 +57,8 @@ def written(source: Source, message: Message) -> Written:
         first = False
         number += 1
     text = "".join(letters)
-    if text != message.string:  # written over blank lines: the place of all is that of its first
-        text, places = message.string, [places[0] if places else end] * len(message.string)
+    if text != string:  # written over blank lines: the place of all is that of its first
+        text, places = string, [places[0] if places else end] * len(string)
     left, right = len(text) - len(text.lstrip()), len(text.rstrip())
     taken = places[left:right]
     return Written(text.strip(), source, (*taken, taken[-1] + 1 if taken else end))

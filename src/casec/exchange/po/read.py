@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from casec.diagnostic import Diagnostic, Label, report
@@ -31,6 +32,9 @@ def read(source: Source) -> tuple[Po, tuple[Diagnostic, ...]]:
         ) -> None:
             if not message.id:
                 top.append(message)
+                with suppress(ValueError):  # of the headers this alone matters to the reading
+                    forms = dict(_headers(str(message.string))).get("Plural-Forms", "nplurals=2")
+                    self.mime_headers = [("Plural-Forms", forms)]
             elif first := self.get(message.id, message.context):
                 found.append(_twice(source, message, first))
             else:
@@ -87,17 +91,19 @@ def _headers(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _message(given: BabelMessage) -> Message:
-    words = given.id if isinstance(given.id, str) else str(given.id[0])
-    string = given.string if isinstance(given.string, str) else str((given.string or ("",))[0])
+    words, plural = (given.id, "") if isinstance(given.id, str) else map(str, given.id[:2])
+    forms = (given.string,) if isinstance(given.string, str) else tuple(given.string or ("",))
     return Message(
         given.context or "",
         words,
-        string,
+        forms[0],
         given.fuzzy,
         _previous(given),
         tuple(_remarks(given)),
         tuple((str(path), int(line or 0)) for path, line in given.locations),
         int(given.lineno or 0),
+        plural,
+        forms if plural else (),
     )
 
 

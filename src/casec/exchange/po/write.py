@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from textwrap import TextWrapper
 
 from casec.exchange.po.model import Message, Po
+from casec.language.tags import plurals
 
 _WIDTH = 76
 _PLACES = TextWrapper(_WIDTH, break_long_words=False, break_on_hyphens=False)
@@ -24,12 +25,13 @@ def text(po: Po, language: str | None, project: str) -> str:
     """
     said = "Texts to translate" if language is None else f"Translation into {language}"
     head = "".join(f"{name}: {value}\n" for name, value in _all_headers(po, language, project))
+    forms = len(plurals(language)) if language else 2
     top = [po.comment or f"# {said}: {project}\n#"]
     top += ["#, fuzzy"] if language is None else []
     blocks = [
         "\n".join((*top, f"msgid {_literal('')}", f"msgstr {_literal(head)}")),
-        *(_block(one) for one in po.messages.values()),
-        *(_obsolete(one) for one in po.obsolete.values()),
+        *(_block(one, forms) for one in po.messages.values()),
+        *(_obsolete(one, forms) for one in po.obsolete.values()),
     ]
     return "\n\n".join(blocks) + "\n"
 
@@ -58,7 +60,7 @@ def _plurals(language: str) -> str:
     return f"{get_plural(Locale.parse(language, sep='-'))}".rstrip(";") + ";"
 
 
-def _block(one: Message) -> str:
+def _block(one: Message, forms: int) -> str:
     lines = [f"# {remark}".rstrip() for remark in one.remarks]
     places = " ".join(f"{_enclosed(path)}:{line}" for path, line in one.places)
     lines += [f"#: {line}" for line in _PLACES.wrap(places)]
@@ -66,7 +68,7 @@ def _block(one: Message) -> str:
         lines.append("#, fuzzy")
         former = f"msgid {_literal(one.previous)}" if one.previous else ""
         lines += [f"#| {line}" for line in former.splitlines()]
-    return "\n".join((*lines, *_said(one)))
+    return "\n".join((*lines, *_said(one, forms)))
 
 
 def _enclosed(path: str) -> str:
@@ -74,12 +76,18 @@ def _enclosed(path: str) -> str:
     return f"\u2068{path}\u2069" if set(path) & set(" \t") else path
 
 
-def _obsolete(one: Message) -> str:
-    return "\n".join((*(f"# {each}".rstrip() for each in one.remarks), *_said(one, "#~ ")))
+def _obsolete(one: Message, forms: int) -> str:
+    return "\n".join((*(f"# {each}".rstrip() for each in one.remarks), *_said(one, forms, "#~ ")))
 
 
-def _said(one: Message, sign: str = "") -> Iterator[str]:
-    parts = (("msgctxt", one.context), ("msgid", one.words), ("msgstr", one.string))
+def _said(one: Message, forms: int, sign: str = "") -> Iterator[str]:
+    parts = [("msgctxt", one.context), ("msgid", one.words)]
+    if one.plural:
+        strings = (*one.forms, *("" for _ in range(forms)))[:forms]
+        parts += [("msgid_plural", one.plural)]
+        parts += [(f"msgstr[{at}]", string) for at, string in enumerate(strings)]
+    else:
+        parts += [("msgstr", one.string)]
     for name, value in parts:
         if value or name != "msgctxt":
             yield from (f"{sign}{line}" for line in f"{name} {_literal(value)}".splitlines())
