@@ -66,7 +66,22 @@ def test_a_spoilt_deck_is_told_in_words(start):
     assert sound > 1
 
 
-VALUES = (None, True, 0, -1, 2, 10**12, 1.5, "x", "", [], {}, [[]], {"a": 1}, "reveal")
+VALUES: tuple[Any, ...] = (
+    None,
+    True,
+    0,
+    -1,
+    2,
+    10**12,
+    1.5,
+    "x",
+    "",
+    [],
+    {},
+    [[]],
+    {"a": 1},
+    "reveal",
+)
 LETTERS = '{}[],:"0x\\\n\0Ж'
 
 

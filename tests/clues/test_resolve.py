@@ -11,6 +11,7 @@ from tests.clues.decks import RULEBOOK, deck, written
 
 from casec import resources
 from casec.clues import settings
+from casec.clues.check.numbers import deal, prestige
 from casec.clues.model import EMPTY_HAND, Card, Value
 from casec.clues.resolve import resolve
 from casec.kits.printing import Print
@@ -234,3 +235,34 @@ def test_story_and_emblem():
     assert (made.emblem.open, made.emblem.spent) == ("art/lit.svg", "art/out.svg")
     assert faults(changed("players: 2-5\n", more), ("art/lit.svg",)) == [("CB130", "art/out.svg")]
     assert (deck().story, deck().emblem.open) == ("", "")
+
+
+def told(text: str) -> list[str]:
+    """The codes of all that is found in a deck, checks of its numbers included."""
+    made, found = resolve("festival", Source("case.yaml", text), ())
+    assert made is not None
+    numbers = (*deal(made), *prestige(made)) if made.variants else ()
+    return [one.code for one in (*found, *numbers) if one.code not in ("CB921", "CB923")]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("adds: {items:", "adds: {item:", "CB906"),
+        ("adds: {items:", "adds: {zebras:", "CB906"),
+        ("{mirror: {name: Mirror}}", "{mask: {name: Mirror}}", "CB907"),
+        ("adds: {items: {mirror: {name: Mirror}}}", "adds: mirror", "CB603"),
+        ("{items: {mirror: {name: Mirror}}}", "{items: mirror}", "CB603"),
+        ("{items: {mirror: {name: Mirror}}}", "{items: {}}", "CB610"),
+        ("deal: 8", "deal: nine", "CB604"),
+    ],
+)
+def test_a_slip_in_what_a_variant_adds_is_told_once_and_nothing_that_follows(old, new, code):
+    assert told(changed(old, new)) == [code]
+
+
+def test_a_misspelt_category_is_taken_for_the_one_that_was_meant():
+    made, _ = resolve("f", Source("case.yaml", changed("adds: {items:", "adds: {item:")), ())
+    assert made is not None
+    assert made.sizes("royal") == (4, 4, 3)
+    assert len(made.cards()) == 48

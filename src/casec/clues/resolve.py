@@ -34,7 +34,7 @@ def resolve(
     Returns:
         The deck, or None where case.yaml is no map; and the diagnostics, sorted. A way to play of
         which players, deal or cards can't be read, or are beyond the limits, is left out of the
-        deck.
+        deck: nothing is told that only follows.
     """
     written, form = yaml.read(config)
     root, unknown = keys.mended(written, CLUES, config.path) if written else (written, ())
@@ -47,7 +47,9 @@ def resolve(
     categories = tuple(_categories(root, art, faults))
     fitting, beyond = limits.within(root, categories)
     faults += beyond
-    sound = tuple(one for one in _variants(root, faults) if one and one.name in fitting)
+    whole = {BASE, *_whole(root, categories)}
+    ways_ = (one for one in _variants(root, faults) if one)
+    sound = tuple(one for one in ways_ if one.name in fitting and one.name in whole)
     emblem = _emblem(root, art, faults)
     story = values.text(root, "story").strip()
     deck = Deck(name, about, categories, sound, printing(root), story, emblem)
@@ -77,18 +79,35 @@ def _categories(
 def _added(
     root: data.Mapping, known: Collection[str], faults: list[Diagnostic]
 ) -> Iterator[tuple[str, str, tree.Name, data.Node]]:
-    """Category, variant, name and node of each value that a variant brings in."""
+    """Category, variant, name and node of each value that a variant brings in. A category that is
+    not there is taken for the one that was probably meant."""
     for variant, node in values.named(root, "variants"):
         for category, _ in values.entries(node, "adds"):
+            meant: str | None = category.text
             if category.text not in known:
-                faults.append(_unknown(category, known))
-                continue
+                meant = guess(category.text, known)
+                faults.append(_unknown(category, meant))
             for name, inner in values.named(values.child(node, "adds"), category.text):
-                yield category.text, variant.text, name, inner
+                if meant:
+                    yield meant, variant.text, name, inner
 
 
-def _unknown(category: tree.Name, known: Collection[str]) -> Diagnostic:
-    best = guess(category.text, known)
+def _whole(root: data.Mapping, categories: Collection[Category]) -> Iterator[str]:
+    """The variants of which all values could be read, and put into a category."""
+    for variant, node in values.named(root, "variants"):
+        adds = values.child(node, "adds")
+        written = [entry.value for entry in adds.entries] if isinstance(adds, data.Mapping) else []
+        maps = [each for each in written if isinstance(each, data.Mapping)]
+        known = sum(value.variant == variant.text for each in categories for value in each.values)
+        if adds is None or (len(maps) == len(written) and _count(maps) == known > 0):
+            yield variant.text
+
+
+def _count(maps: Collection[data.Mapping]) -> int:
+    return sum(len(each.entries) for each in maps)
+
+
+def _unknown(category: tree.Name, best: str | None) -> Diagnostic:
     fixes = (Fix(f"Write “{best}”", (Edit(category.span, best),)),) if best else ()
     help = advice("CB906", f" Did you mean “{best}”?" if best else "")
     return report("CB906", category.span, values={"name": category.text}, help=help, fixes=fixes)
