@@ -36,7 +36,7 @@ def test_the_deck_is_sound():
     ),
 )
 def test_every_setting_of_the_game_has_a_row(key):
-    part = PAGE.partition("\n## The settings\n")[2].partition("\n## ")[0]
+    part = PAGE.partition("\n## Writing a deck\n")[2].partition("\n## ")[0]
     (values,) = re.findall(rf"^\| `{key}` \| (.*?) \|", part, re.MULTILINE)
     for value in SCHEMA["properties"][key].get("enum", ()):
         assert f"`{value}`" in values
