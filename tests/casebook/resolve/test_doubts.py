@@ -110,3 +110,11 @@ def test_a_heading_without_a_name_may_be_what_is_led_to():
     assert codes(page + CELLAR.replace("cellar", "12")) == ["CB002"]
     assert codes(page + CELLAR.replace("cellar", "The Cellar")) == ["CB002"]
     assert codes(page + CELLAR.replace("cellar", "Old cellar door")) == ["CB002"]
+
+
+def test_a_fact_that_is_given_nowhere_is_told_once():
+    asks = "\n[if knows razor]\nOn.\n[end]\n"
+    assert codes(f"== briefing\nOn.\n{asks}{asks}\n* [leave]\n") == ["CB110"]
+    slips = asks.replace("razor", "raxor") * 2
+    near = f"== briefing\nOn. [know razor]\n\n* -> desk\n\n== desk\n{asks}{slips}\n* [leave]\n"
+    assert codes(near) == ["CB110"]

@@ -157,3 +157,33 @@ def test_moments_of_effects(rule, code):
     page = f"== briefing\nYou wait. {rule}\n\n* [leave]\n"
     _, found = base_with({"case.yaml": WEEK, "book/page.case": page})
     assert [fault.code for fault in found] == ([code] if code else [])
+
+
+def test_named_hours_are_no_day():
+    extra = "hours: {lunch: 12:00-13:00}\n"
+    page = "== briefing\n[if time {}]\nNow.\n[end]\n\n* [leave]\n"
+    for window, told in (("lunch, 9:00-11:00", []), ("Tue, 9:00-11:00", ["CB147"])):
+        _, found = base_with(
+            {"case.yaml": WEEK + extra, "book/page.case": page.replace("{}", window)}
+        )
+        assert [fault.code for fault in found if fault.code != "CB171"] == told
+
+
+@pytest.mark.parametrize(
+    ("window", "better"),
+    [
+        ("9:00-5:00", "9:00-17:00"),
+        ("Tue 9:00-1:00", "Tue 9:00-13:00"),
+        ("Tue-Thu 11:00-4:00", "Tue-Thu 11:00-16:00"),
+        ("18:00-5:00", None),
+        ("12:00-2:00", None),
+        ("22:00-6:00", None),
+        ("9:00-0:00", None),
+    ],
+)
+def test_hours_that_may_be_counted_to_twelve(window, better):
+    page = RULE.replace("{}", window)
+    _, found = base_with({"case.yaml": WEEK, "book/page.case": page})
+    told = [fault.help or "" for fault in found if fault.code == "CB146"]
+    assert len(told) == bool(better)
+    assert all(f"write {better}." in each for each in told)

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from casec.casebook import model
+from casec.casebook.check.nights import by_day, by_night
 from casec.casebook.check.paths import without_exit
 from casec.casebook.check.reading import ends
 from casec.casebook.check.view import View
-from casec.casebook.graph import exits
 from casec.diagnostic import Diagnostic, Label, report
 
 
@@ -27,13 +27,28 @@ def faults(view: View) -> Iterator[Diagnostic]:
             continue
         if paragraph.draft:
             continue  # its exits are still to come
-        if not any(exits(paragraph.body)):
-            yield report("CB203", paragraph.span, values=about, subject=subject)
+        if paragraph.name in view.ended:
+            help = _way_on(view, paragraph)
+            yield report("CB203", paragraph.span, values=about, help=help, subject=subject)
             continue
         example = without_exit(view, paragraph)
         if example is not None:
             notes = (f"So it is for a reader {example}",) if example else ()
             yield report("CB204", paragraph.span, values=about, notes=notes, subject=subject)
+
+
+def _way_on(view: View, paragraph: model.Paragraph) -> str | None:
+    """The exit that a paragraph may lack: not every one belongs by night, or at the end."""
+    moons = view.case.calendar.moons
+    if paragraph.last:
+        return "End it with * [finish]."
+    if paragraph.name in by_day(view):
+        return None
+    if paragraph.name in by_night(view, moons[:-1]):
+        return "It is read at night. End it with * [sleep], or with a way on, such as * -> NAME."
+    if paragraph.name in by_night(view, moons[-1:]):
+        return "End it with * -> NAME, to the paragraph that ends the book, or with * [finish]."
+    return None
 
 
 def _unread(body: Iterable[model.Item]) -> Iterator[Diagnostic]:

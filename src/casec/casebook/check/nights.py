@@ -21,25 +21,25 @@ def faults(view: View) -> Iterator[Diagnostic]:
     calendar = view.case.calendar
     if view.case.doubts.unread or not {*calendar.suns, *calendar.moons} <= set(view.book):
         return
-    by_day, by_night = _by_day(view), _by_night(view, calendar.moons)
+    day, night = by_day(view), by_night(view, calendar.moons)
     meant = view.case.doubts.meant
     for name, paragraph in view.book.items():
         if paragraph.decoy or name in meant:
             continue
-        if name in by_night and (name not in by_day or name in calendar.moons):
-            yield from _about(paragraph, always=name not in by_day)
-        elif name in by_day and name not in by_night:
+        if name in night and (name not in day or name in calendar.moons):
+            yield from _about(paragraph, always=name not in day)
+        elif name in day and name not in night:
             yield from _asleep(paragraph)
     yield from _last_night(view)
 
 
-def _by_day(view: View) -> frozenset[str]:
+def by_day(view: View) -> frozenset[str]:
     """All that is come to before a moon is read."""
     onwards = {start: ends for start, ends in view.onwards.items() if start not in (END_DAY, SLEEP)}
     return follow(onwards, view.case.calendar.suns)
 
 
-def _by_night(view: View, moons: Iterable[str]) -> frozenset[str]:
+def by_night(view: View, moons: Iterable[str]) -> frozenset[str]:
     """All that is come to from moons, before sleep: [leave] and [go …] lead nowhere then."""
     onwards: dict[str, list[str]] = {}
     for way in view.ways:
@@ -72,7 +72,7 @@ def _last_night(view: View) -> Iterator[Diagnostic]:
     if view.case.doubts.meant or view.case.doubts.lost:
         return  # the way to the finish, or a later night, may be among what could not be read
     moon = view.case.calendar.moons[-1]
-    there = _by_night(view, (moon,))
+    there = by_night(view, (moon,))
     anywhere = any(way.end == FINISH for way in view.ways)  # else that is told
     if anywhere and FINISH not in there and SLEEP in there:
         subject = f"paragraph {moon}"

@@ -86,6 +86,17 @@ class View:
             return False
         return all(self._leads_on(self.book[name]) for name in there if name in self.book)
 
+    @cached_property
+    def ended(self) -> frozenset[str]:
+        """Paragraphs that lack every exit: that is told, and what they were to lead to is not
+        known."""
+        return frozenset(
+            each.name
+            for each in self.case.paragraphs
+            if not (each.decoy or each.draft or any(exits(each.body)))
+            and each.name not in self.case.doubts.unread
+        )
+
     def _leads_on(self, paragraph: model.Paragraph) -> bool:
         ends = [end for way in exits(paragraph.body) for end in (way.target, way.fail) if end]
         named = {end.paragraph for end in ends if isinstance(end, model.ToParagraph)}

@@ -21,7 +21,8 @@ def faults(view: View) -> Iterator[Diagnostic]:
     yield from _unled(view)
     yield from _led_decoys(view)
     yield from _idle_only_via(view)
-    finish = case.doubts.unread or case.doubts.lost or any(way.end == FINISH for way in view.ways)
+    unsure = case.doubts.unread or case.doubts.lost or view.ended
+    finish = unsure or any(way.end == FINISH for way in view.ways)
     if case.paragraphs and not finish:
         where = view.book.get(case.start, case.paragraphs[0])
         yield report("CB206", where.span, subject="case")
@@ -35,8 +36,8 @@ def _unled(view: View) -> Iterator[Diagnostic]:
     if view.never_left:
         values = {"name": case.start}
         yield report("CB210", view.book[case.start].span, values=values, subject="case")
-    if case.doubts.lost:
-        return  # it may lead to any of those that seem to be cut off
+    if case.doubts.lost or not view.ended.isdisjoint(view.reached):
+        return  # what would lead there may be what is missing
     if not view.reached.issuperset(view.book):
         for island in islands(graph(case, view.ways), view.starts):
             yield _cut_off(view, island)

@@ -19,7 +19,7 @@ from casec.source import Span
 _NEVER = ("CB213", "CB220", "CB222", "CB223", "CB226")
 _ALWAYS = ("CB221", "CB224", "CB225")
 _TESTS = ("CB230", "CB231")
-_CUT_OFF = ("CB201", "CB202")
+_CUT_OFF = ("CB201", "CB202", "CB203")  # what lacks its exits may have been to lead there
 _NEVER_LEFT = "CB210"
 _UNREAD = "CB205"
 _ROUND = "CB211"

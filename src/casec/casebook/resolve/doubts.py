@@ -44,16 +44,21 @@ def doubts(
     lost = "paragraph" in scope.lost
     names = {kind: frozenset(scope.names(kind)) for kind in _KINDS}
     for paragraph in paragraphs:
+        name = paragraph.name.text
         faults = walk.unread(paragraph)
         if faults:
-            unread.add(paragraph.name.text)
+            unread.add(name)
+        if _may_lack_mark(paragraph):
+            scope.meant.add(("paragraph", name))
         for text in faults:
             words = names_in(text)
             scope.meant.update((kind, word) for kind in _KINDS for word in words & names[kind])
             lost = lost or bool(_WAY.match(text) and words.isdisjoint(names["paragraph"]))
+        if any(gate and gate.otherwise.text == name for gate in (paragraph.gate, paragraph.once)):
+            lost = True  # told where it is read: it leads back, and some other way was meant
         if any(walk.is_unread(each) for each in walk.conditions(paragraph)):
             scope.lost.update(("fact", "hours"))
-        if known[paragraph.name.text] is not paragraph:  # a twin, which is no part of the case
+        if known[name] is not paragraph:  # a twin, which is no part of the case
             gates = (gate.otherwise for gate in (paragraph.gate, paragraph.once) if gate)
             ways = (*walk.targets(paragraph.body), *gates)
             scope.meant.update(("paragraph", way.text) for way in ways)
@@ -61,6 +66,13 @@ def doubts(
     meant = frozenset(name for kind, name in scope.meant if kind == "paragraph")
     meant |= {name for name in scope.repaired if not is_name(name)}
     return model.Doubts(frozenset(unread), meant, lost, frozenset(scope.unsure))
+
+
+def _may_lack_mark(paragraph: tree.Paragraph) -> bool:
+    """Whether it begins with a bracket that could not be read: a mark, which may let readers in."""
+    first = next((each for each in paragraph.body if not isinstance(each, tree.Comment)), None)
+    begins = first.pieces[:1] if isinstance(first, tree.Prose) else ()
+    return any(isinstance(each, tree.Fault) and each.text[:1] == "[" for each in begins)
 
 
 def _is_begun(paragraph: tree.Paragraph) -> bool:

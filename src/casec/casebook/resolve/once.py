@@ -18,6 +18,7 @@ _KINDS: Mapping[str, NameKind] = {
     "CB102": "address",
     "CB103": "person",
     "CB104": "detective",
+    "CB110": "fact",
 }
 
 
@@ -39,7 +40,7 @@ def _one(scope: Scope, group: list[Diagnostic]) -> Diagnostic:
         return first
     notes = again(first.label.span, [each.label.span for each in more])
     kind, best = _KINDS[first.code], first.fixes[0].edits[0].text if first.fixes else ""
-    given = _given(scope, kind).get(best)
+    given = _given(scope, kind, best)
     if given is None or (kind, best) in scope.used:
         return replace(first, notes=(*first.notes, *notes))
     also = (*first.also, Label(given, "nothing else asks for this"))
@@ -47,14 +48,17 @@ def _one(scope: Scope, group: list[Diagnostic]) -> Diagnostic:
     return replace(first, notes=(*first.notes, *notes), also=also, help=help)
 
 
-def _given(scope: Scope, kind: NameKind) -> Mapping[str, Span]:
-    """Where the names of a kind are given."""
+def _given(scope: Scope, kind: NameKind, name: str) -> Span | None:
+    """Where a name of a kind is given."""
     match kind:
         case "paragraph":
-            return {name: each.name.span for name, each in scope.paragraphs.items()}
+            heading = scope.paragraphs.get(name)
+            return heading.name.span if heading else None
         case "address":
-            return scope.addresses
+            return scope.addresses.get(name)
         case "person":
-            return scope.people
+            return scope.people.get(name)
+        case "detective":
+            return scope.detectives.get(name)
         case _:
-            return scope.detectives
+            return scope.given.get(name)

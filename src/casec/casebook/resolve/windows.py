@@ -7,14 +7,16 @@ docs/language.md; R5 of docs/rules.md.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import partial
+from itertools import takewhile
 from typing import TypeAlias
 
 from casec.casebook import model
 from casec.casebook.resolve.days import Days, day_of, days_of, moment_of, only_date
 from casec.casebook.resolve.scope import Scope
-from casec.diagnostic import report
+from casec.diagnostic import Label, report
 from casec.language import words
 from casec.source import Span
 from casec.syntax import tree
@@ -24,6 +26,7 @@ Found: TypeAlias = tuple[tuple[model.Window, ...], Ranges]
 """Windows as they will be printed, and their hours; both empty where there was a fault."""
 
 _NOTHING: Found = ((), [])
+_MORNING, _NOON = 6, 12
 
 
 def in_time(scope: Scope, condition: tree.InTime) -> model.InTime:
@@ -42,13 +45,51 @@ def windows_of(scope: Scope, written: Iterable[tree.Window]) -> Found:
     """Windows with their hours. One that is at fault is reported and left out."""
     windows: list[model.Window] = []
     ranges: Ranges = []
+    written, before = tuple(written), len(scope.faults)
     for window in written:
         more, hours = _window(scope, window)
         if hours and not (isinstance(window, tree.NamedHours) and window.name.text in scope.hours):
             _over(scope, window, hours)
         windows += more
         ranges += hours
+    _tell_once(scope, before)
+    _say_of_comma(scope, written)
     return tuple(windows), ranges
+
+
+def _tell_once(scope: Scope, before: int) -> None:
+    """Of several days in one list that the calendar has not, leave one finding with all places."""
+    outside = [fault for fault in scope.faults[before:] if fault.code == "CB140"]
+    if len(outside) > 1:
+        first, *others = outside
+        also = tuple(Label(each.label.span, "nor this one") for each in others)
+        rest = [fault for fault in scope.faults[before:] if fault.code != "CB140"]
+        scope.faults[before:] = [replace(first, also=also), *rest]
+
+
+def _say_of_comma(scope: Scope, written: Sequence[tree.Window]) -> None:
+    """Report days with hours behind a comma: the hours are of every day, the days whole."""
+    for place, window in enumerate(written):
+        days = list(takewhile(partial(_is_day, scope), reversed(written[:place])))
+        hours = isinstance(window, tree.DailyHours) and window.first is None
+        if not days or not hours or window.span.source is not days[-1].span.source:
+            continue
+        span = days[-1].span.to(window.span)
+        named, clock = [each.span.text for each in reversed(days)], window.span.text
+        values = {
+            "text": span.text,
+            "days": ", ".join(named),
+            "hours": clock,
+            "better": ", ".join(f"{day} {clock}" for day in named),
+        }
+        scope.faults.append(report("CB147", span, values=values))
+
+
+def _is_day(scope: Scope, window: tree.Window) -> bool:
+    """Whether it is a whole day, or several."""
+    if isinstance(window, tree.NamedHours):
+        return window.start is None and window.name.text not in scope.hours
+    return isinstance(window, tree.DailyHours) and bool(window.first) and window.start is None
 
 
 def merged(ranges: Iterable[tuple[int, int]], end: int) -> tuple[tuple[int, int], ...]:
@@ -131,7 +172,18 @@ def _daily(scope: Scope, window: tree.DailyHours) -> Found:
     indexes = _from_day_to_day(scope, window, first, last) if last else first.indexes
     begin, stop = (0, 24) if start is None or end is None else (start, end + 24 * (end <= start))
     hours = [(24 * index + begin, 24 * index + stop) for index in indexes]
+    if start is not None and end is not None and _MORNING <= start < _NOON and 0 < end < start:
+        _say_of_night(scope, window, start, end)
     return (model.Daily(first.ref, last.ref if last else None, start, end),), hours
+
+
+def _say_of_night(scope: Scope, window: tree.DailyHours, start: int, end: int) -> None:
+    """Report hours from a morning to the next, where those up to the afternoon may be meant."""
+    text = window.span.text
+    clock = f"{start}:00-{end + 12}:00"
+    days = text[: text.index(f"{start}:")] if f"{start}:" in text else ""
+    values = {"text": text, "end": f"{end}:00", "better": f"{days}{clock}", "start": f"{start}:00"}
+    scope.faults.append(report("CB146", window.span, values=values))
 
 
 def _from_day_to_day(

@@ -70,9 +70,10 @@ def _above(section: Sequence[Block], found: list[Diagnostic]) -> list[Comment]:
     if rest:
         line = rest[0].cut.text.split("\n", 1)[0].rstrip()
         span = rest[0].cut.span(0, len(line))
-        found.append(report("CB001", span))
         inner: list[Diagnostic] = []
         Body("paragraph", span.point(), inner).read(rest)
+        if not any(one.code == "CB046" and one.label.span.start == span.start for one in inner):
+            found.append(report("CB001", span))
         found.extend(one for one in inner if one.code != "CB056")  # told already: it has no place
     return [
         comment(note) for block in section if block.kind == "comment" for note in block.cut.notes

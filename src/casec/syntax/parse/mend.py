@@ -154,7 +154,7 @@ _WHOLE_DATE = re.compile(r"(?<![\w.:/-])([0-9]{1,2})[./]\s?([0-9]{1,2})[./]\s?([
 _SHORT_DATE = re.compile(
     r"(?<![\w.:/-])([0-9]{1,2})[./]\s?([0-9]{1,2})(?:\.|(?=\s+[0-9]{1,2}:))(?![0-9])\s*"
 )
-_COMMAS = "Windows stand apart by commas"
+COMMAS = "Windows stand apart by commas"
 _HYPHEN = "Between two ends stands a hyphen"
 _IN_FULL = "Write hours in full"
 _NUMBER = r"(?<![\w:.-])([0-9]{1,2})"
@@ -190,12 +190,12 @@ _TIMES: tuple[tuple[str, Change], ...] = (
     (_IN_FULL, _to(rf"{_NUMBER}\s*(?:-|\b{_UNTIL}\b)\s*([0-9]{{1,2}}){_NO_MORE}", r"\1:00-\2:00")),
     (_IN_FULL, _to(rf"{_NUMBER}\s*-\s*(?={_CLOCK})", r"\1:00-")),
     (_IN_FULL, _to(rf"({_CLOCK}\s*-\s*[0-9]{{1,2}}){_NO_MORE}", r"\1:00")),
-    (_COMMAS, _to(rf"({_DAY})\s*({_HOURS})\s+({_HOURS})", r"\1 \2, \1 \3")),
+    (COMMAS, _to(rf"({_DAY})\s*({_HOURS})\s+({_HOURS})", r"\1 \2, \1 \3")),
     (
-        _COMMAS,
+        COMMAS,
         _to(rf"({_HOURS}|{_DAY})\s*(?:;|&|\+|/|\b(?:and|or|und|oder)\b)\s*(?={_ANY})", r"\1, "),
     ),
-    (_COMMAS, _to(rf"({_HOURS})\s+(?={_ANY})", r"\1, ")),
+    (COMMAS, _to(rf"({_HOURS})\s+(?={_ANY})", r"\1, ")),
     ("", _to(rf"\b(?:after|since)\s+(?={_DAY}\s+{_CLOCK})", "from ")),
     ("", _to(rf"\b(?:until|till|by)\s+(?={_DAY}\s+{_CLOCK})", "before ")),
     ("Say the hour too", _to(rf"\b((?:before|from)\s+{_DAY}){_ENDS}", r"\1 0:00")),

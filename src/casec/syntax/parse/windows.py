@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from casec.source import Span
 from casec.syntax.parse.grammar import Node, Word
-from casec.syntax.parse.mend import by_24_hours
+from casec.syntax.parse.mend import COMMAS, by_24_hours
 from casec.syntax.parse.reading import Reading, name, number
 from casec.syntax.tree import (
     Before,
@@ -42,6 +42,9 @@ def _window(node: Node, at: Reading) -> Window:
     days = node.nodes[0]
     if clock := by_24_hours(span.text):
         at.say("CB025", span, {"text": span.text}, f"Count the hours to 24: {clock}.")
+        return DailyHours(None, None, None, None, span)
+    if "/" in span.text:
+        at.say("CB027", span, {"text": span.text}, f"{COMMAS}: {span.text.replace('/', ', ')}.")
         return DailyHours(None, None, None, None, span)
     if days.rule == "day_word":
         return NamedHours(name(days.words[0], at), start, end, span)
