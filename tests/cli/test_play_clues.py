@@ -13,7 +13,7 @@ import pytest
 from tests.clues.decks import RULEBOOK, deck
 
 from casec.cli.game.screen import Screen
-from casec.cli.party.clues import Clues, begun
+from casec.cli.party.clues import HELP, Clues, begun
 from casec.cli.party.options import Wish
 from casec.clues.combos import listed
 from casec.clues.rules import State, candidates, moves, view
@@ -150,6 +150,13 @@ def test_cyrillic_names_in_sixty_columns(process, desk):
     party, _, _ = begun(deck(CYRILLIC), Wish(players=3, hot_seat=True, seed=1))
     for line in (*party.shown(0, Screen(60)), *party.over(Screen(60))):
         assert len(line) <= 60
+
+
+def test_help_and_what_is_said_of_a_line_fit_sixty_columns(table):
+    assert max(map(len, HELP.split("\n"))) <= 60
+    run = table("\x1b[2J evil words that go on and on, and on, and on, and on and on, and on\n")
+    assert "\x1b" not in run.out
+    assert "<U+001B>" in run.out
 
 
 def test_hot_seat_screens_are_hidden(table):

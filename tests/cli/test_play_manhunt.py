@@ -15,7 +15,7 @@ from tests.manhunt.boards import board, written
 
 from casec.cli.game import talk
 from casec.cli.game.screen import Screen
-from casec.cli.party.manhunt import Manhunt, begun
+from casec.cli.party.manhunt import HELP, Manhunt, begun
 from casec.cli.party.options import Wish
 from casec.cli.party.party import Say
 from casec.cli.party.session import session
@@ -90,7 +90,7 @@ def test_what_can_be_typed(table):
         "arrest 9,9\nexonerate\ndiscard 1\nnews\nlook\n"
     )
     said = table(lines, "--seed", "4").out
-    assert "the Killer: a suspect beside you dies" in said
+    assert "a suspect beside you dies" in said
     assert "Nothing can be taken back" in said
     assert re.search(r"The Killer is one of \d+: Suspect ", said)
     assert "That can't be done now. You can: choose NAME." in said
@@ -105,6 +105,10 @@ def test_what_can_be_typed(table):
     assert "There is no place 9,9." in said
     assert "The Inspector draws a card of evidence." in said
     assert re.search(r"The Inspector discards Suspect \d+\.", said)
+
+
+def test_help_fits_sixty_columns():
+    assert max(map(len, HELP.split("\n"))) <= 60
 
 
 def test_why_a_move_is_none_is_told_with_names(table):

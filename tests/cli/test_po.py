@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import re
@@ -389,3 +390,12 @@ def test_words_of_the_case_have_the_plural_forms_of_the_language(casec, marrow):
     change(file, "{number} новчића две.", "Новчића две.")
     run = casec("check", "marrow", "--static", "--format", "concise")
     assert re.findall(r"sr-Cyrl.po:\d+:12: \w+ (CB\d+)", run.out) == ["CB853"]
+
+
+def test_a_case_is_played_in_a_translation(casec, marrow, monkeypatch):
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\npapers\n"))
+    run = casec("play", "marrow", "--language", "sr-Cyrl", "--seed", "1", "--play", "a.play")
+    assert run.status == 0
+    assert "Телефон у полицијској станици" in " ".join(run.out.split())
+    assert "запажање 4/4" in run.out
+    assert casec("replay", "a.play", "marrow").status == 0

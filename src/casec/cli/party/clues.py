@@ -41,15 +41,17 @@ USUAL = "half"
 """The kind of computer player where none is asked for."""
 
 HELP = """\
-  3                 reveal card 3 of your hand
-  guess 2           solve: your secret is card 2 of your notes
-  guess MASK, …     the same in words: one value of each category
-  ask MASK          the shortcut, once a game: is this value on your secret?
-  pass, or Enter    end your turn without a guess
-  draw              turn up a card of the Clue deck, where that is allowed
-  notes             which cards your secret may be
-  look, news        show the table again; all that has happened
-  quit              leave the game (Ctrl-D leaves as well)"""
+  3              reveal card 3 of your hand
+  guess 2        solve: your secret is card 2 of your notes
+  guess MASK, …  the same in words: a value of each category
+  ask MASK       the shortcut, once a game: is this value on
+                 your secret?
+  pass, Enter    end your turn without a guess
+  draw           turn up a card of the Clue deck, where that
+                 is allowed
+  notes          which cards your secret may be
+  look, news     the table again; all that has happened
+  quit           leave the game (Ctrl-D leaves as well)"""
 
 
 @dataclass(frozen=True, slots=True)

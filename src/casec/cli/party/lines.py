@@ -12,6 +12,11 @@ def rule(left: str, right: str, screen: Screen) -> str:
     return screen.paint(text + "─" * max(3, screen.columns - width(text)), "head")
 
 
+def fitting(text: str, screen: Screen) -> list[str]:
+    """A line as it is, if it fits; otherwise in as many lines as it needs."""
+    return [plain(text, screen)] if width(text) <= screen.columns else said(text, screen)
+
+
 def said(text: str, screen: Screen, style: Style = "") -> list[str]:
     """A text in one style, in as many lines as it needs; its indent holds."""
     indent = text[: len(text) - len(text.lstrip())]

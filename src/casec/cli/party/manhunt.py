@@ -49,20 +49,26 @@ from casec.manhunt.rules.grid import bits
 from casec.project import ProjectError
 
 HELP = """\
-  kill NAME              the Killer: a suspect beside you dies
-  disguise               the Killer: draw a card, and be that suspect if it lives
-  choose NAME            the Inspector, at first: who you are, out of your hand
-  arrest NAME            the Inspector: is it he, beside you, or yourself?
-  exonerate              the Inspector: draw a card, then discard one
-  discard NAME           … the card
-  citizen NAME, NAME     a card of your hand arrests one beside it, where the mode has it
-  shift row 2 right      a line moves by one; also left, and col 3 up or down
-  notes                  who the other may be
-  look, news             show the board again; all that has happened
-  quit                   leave the game (Ctrl-D leaves as well)
+The Killer
+  kill NAME           a suspect beside you dies
+  disguise            draw a card, and be that suspect if it
+                      lives
+The Inspector
+  choose NAME         at first: who of your hand you are
+  arrest NAME         is it he, beside you, or yourself?
+  exonerate           draw a card, then discard one:
+  discard NAME        … the card
+  citizen NAME, NAME  a card of your hand arrests a suspect
+                      beside it, where the mode has it
+Both
+  shift row 2 right   a line moves by one; also left, and
+                      col 3 up or down
+  notes               who the other may be
+  look, news          the board again; all that has happened
+  quit                leave the game (Ctrl-D leaves as well)
 
-NAME is a name, the beginning of one, or row and column: 2,3. A card of your hand has a number
-too: choose 2, discard 1."""
+NAME is a name, its beginning, or row and column: 2,3.
+A card of your hand has a number too: choose 2, discard 1."""
 
 USUAL = "sensible"
 """The kind of computer player where none is asked for."""

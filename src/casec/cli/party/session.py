@@ -12,6 +12,7 @@ from random import Random
 
 from casec.cli.game import talk
 from casec.cli.game.screen import Bit, Screen, plain, wrapped
+from casec.cli.party.lines import fitting
 from casec.cli.party.party import Party, Say
 
 _CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # what was scrolled away too
@@ -68,7 +69,7 @@ def _moved(party: Party, turn: int, screen: Screen) -> Party | None:
             after = party.typed(turn, words, screen)
             if not isinstance(after, Say):
                 return after
-            talk.say(after.lines)
+            talk.say(each for line in after.lines for each in fitting(line, screen))
     return None
 
 
