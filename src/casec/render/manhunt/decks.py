@@ -15,13 +15,10 @@ from casec.cards import Backs, Card, CardSize, Deck, Face, TextSize, card_size
 from casec.manhunt.model import Board, Suspect
 from casec.render.kits.stock import Stock, back
 from casec.render.lines import trusted
-from casec.render.manhunt import room
 from casec.render.manhunt.roles import RoleCard, role_cards
+from casec.render.manhunt.room import LEAST, Room
 from casec.render.manhunt.signs import signs
 
-_TEXT = TextSize(most=8.5, least=6.5)
-_POINTS = (8.5, 8.0, 7.5, 7.0, 6.5)
-"""Sizes of the text of role cards: the same on all, the largest in which all of them fit."""
 _ROOMY = ("poker", "tarot", "105x148")
 """What role cards are cut to where their text needs more room than was asked for."""
 
@@ -36,7 +33,7 @@ def decks(
         safe: how far from the cut things stand, in millimetres.
         backs: without any, the deceased sides are cards of their own, to be laid on the others.
     """
-    maker = _Maker(board, stock, size, safe, signs(board))
+    maker = _Maker(board, stock, Room(size, safe), signs(board))
     return tuple(
         deck
         for deck in (*maker.suspects(apart=backs == "none"), maker.evidence(), maker.roles())
@@ -50,8 +47,7 @@ class _Maker:
 
     board: Board
     stock: Stock
-    size: CardSize
-    safe: float
+    room: Room
     signs: Mapping[str, Markup]
 
     def suspects(self, *, apart: bool) -> tuple[Deck, ...]:
@@ -67,9 +63,9 @@ class _Maker:
         return self._deck("suspects", live), self._deck("deceased-sides", dead)
 
     def evidence(self) -> Deck:
-        behind = back(self.stock, self._say("evidence"), self.size, _drawing("lens"))
+        behind = back(self.stock, self._say("evidence"), self.room.size, _drawing("lens"))
         seal = self._say("innocent")
-        medals = (room.medal(self.size, self.safe, each, seal) for each in self.board.suspects)
+        medals = (self.room.medal(each, seal) for each in self.board.suspects)
         high, cards = min(medals, default=0.0), []
         for each in self.board.suspects:
             html = self.stock.render(
@@ -78,7 +74,7 @@ class _Maker:
                 sign=self.signs.get(each.group or "", ""),
                 portrait=self._portrait(each),
                 high=high,
-                upper=room.above_seal(self.size, self.safe, seal),
+                upper=self.room.above_seal(seal),
             )
             face = Face(html, "kit-card hunt-card evidence-card")
             cards.append(Card(f"evidence {each.name}", each.title, each.span, face, behind))
@@ -96,7 +92,7 @@ class _Maker:
             face = Face(html, "kit-card hunt-card role-card")
             title = f"{each.title}: {each.modes}" if each.modes else str(each.title)
             cards.append(Card(each.name, title, span, face, behind))
-        return replace(self._deck("roles", cards), size=size, text=TextSize(points, _TEXT.least))
+        return replace(self._deck("roles", cards), size=size, text=TextSize(points, LEAST))
 
     def _suspect(self, each: Suspect, kind: str, *, behind: bool = False) -> Card:
         html = self.stock.render(
@@ -116,25 +112,30 @@ class _Maker:
 
     def _high(self) -> float:
         """How high portraits and slabs are: the same on all cards, so that a board looks even."""
-        return min(room.portrait(self.size, self.safe, each) for each in self.board.suspects)
+        return min(self.room.portrait(each) for each in self.board.suspects)
 
     def _portrait(self, each: Suspect) -> Markup:
         shown = self.stock.picture(each.art or "", each.title)
         return shown or trusted('<img class="drawing" src="casec:person" alt="">')
 
     def _roomy(self, made: Sequence[RoleCard]) -> tuple[CardSize, float]:
-        """A size of card that has room for the longest of these, and a size of text, in points."""
-        sizes = tuple(map(card_size, _ROOMY))
-        for size in (self.size, *sizes):
-            for points in _POINTS:
-                if all(room.holds(size, self.safe, points, each) for each in made):
-                    return size, points
-        return sizes[-1], _TEXT.least
+        """A size of card that has room for the longest of these, and a size of text, in points, the
+        same on all and the largest with which all have room."""
+        rooms = (self.room, *(Room(card_size(name), self.room.safe) for name in _ROOMY))
+        for room in rooms:
+            points = room.points
+            while points >= LEAST:
+                if all(room.holds(points, each) for each in made):
+                    return room.size, points
+                points -= 0.5
+        return rooms[-1].size, LEAST
 
     def _deck(self, label: str, cards: Sequence[Card]) -> Deck:
         names = ("kits/cards.css", "manhunt/cards.css")
         style = "".join(resources.text("theme", name) for name in names)
-        return Deck(self._say(label), tuple(cards), self.size, style, _TEXT)
+        return Deck(
+            self._say(label), tuple(cards), self.room.size, style, TextSize(self.room.points, LEAST)
+        )
 
     def _say(self, key: str) -> str:
         return self.stock.phrases[f"manhunt.{key}"]

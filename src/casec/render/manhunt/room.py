@@ -5,11 +5,17 @@ Texts are estimated, and rather too high than too low: what is set smaller is th
 
 from __future__ import annotations
 
-from math import ceil
+from dataclasses import dataclass
+from math import ceil, sqrt
 
 from casec.cards import CardSize
 from casec.manhunt.model import Suspect
 from casec.render.manhunt.roles import RoleCard
+
+USUAL, LARGEST, LEAST = 8.5, 12.0, 6.5
+"""The size of text in points: on a poker card, at most on a larger one, and at least."""
+_POKER = 57.0 * 82.0
+"""The safe area of a poker card. What stands here in millimetres is for text of the usual size."""
 
 _NAME, _BOLD = 5.0, 2.7
 """A line of a name, and a letter of it."""
@@ -26,53 +32,69 @@ _AROUND = 4.0
 _SEAL, _SEAL_LINE, _SEAL_SIGN = 5.8, 4.2, 12.0
 """Around the word of the seal of innocence, a line of it, and what stands beside it."""
 
-_EM_LETTER, _EM_LINE, _EM_HEADINGS, _GAPS = 0.176, 0.424, 2.2, 8.6
+_EM_LETTER, _EM_LINE, _EM_HEADINGS, _GAPS = 0.176, 0.424, 2.2, 10.0
 """A letter and a line of a role card, and its headings, in millimetres for each point of its text;
 and what is between, whatever that is."""
-_RAGGED = 0.1
+_RAGGED = 0.2
 """What part of a line a paragraph loses at the ends of its lines."""
 
 
-def portrait(size: CardSize, safe: float, suspect: Suspect) -> float:
-    """The side of the portrait of a suspect, which is a square."""
-    width, height = inner(size, safe)
-    below = _BETWEEN + _NAME * _lines(suspect.title, _BOLD, width)
-    below += _GROUP if suspect.group else 0
-    below += _RULE + _TEXT * _lines(suspect.text, _LETTER, width) if suspect.text else 0
-    return round(min(width, max(height - below, _LEAST * height), _MOST * height), 1)
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A card of this game: its size, and how far from the cut things stand, in millimetres."""
 
+    size: CardSize
+    safe: float
 
-def medal(size: CardSize, safe: float, suspect: Suspect, seal: str) -> float:
-    """The diameter of the round portrait of a card of evidence. `seal`: the word below it."""
-    width, _ = inner(size, safe)
-    title = suspect.title + ("xx" if suspect.group else "")
-    name = _NAME * _lines(title, _BOLD, width) + _AROUND
-    left = above_seal(size, safe, seal)
-    return round(min(0.97 * width, max(left - name, _LEAST * left, _SMALLEST)), 1)
+    @property
+    def width(self) -> float:
+        """Of the safe area."""
+        return self.size.width - 2 * self.safe
 
+    @property
+    def height(self) -> float:
+        """Of the safe area."""
+        return self.size.height - 2 * self.safe
 
-def above_seal(size: CardSize, safe: float, seal: str) -> float:
-    """How high all is that stands above the seal of innocence."""
-    width, height = inner(size, safe)
-    seals = _lines(seal, _BOLD, max(1, width - _SEAL_SIGN))
-    return round(max(_SMALLEST, height - _SEAL - _SEAL_LINE * seals), 2)
+    @property
+    def points(self) -> float:
+        """The size of text, larger on a larger card."""
+        grown = USUAL * sqrt(max(0.0, self.width * self.height) / _POKER)
+        return min(LARGEST, max(USUAL, 0.5 * int(2 * grown)))
 
+    def portrait(self, suspect: Suspect) -> float:
+        """The side of the portrait of a suspect, which is a square."""
+        below = self._high(suspect.title, _NAME, _BOLD)
+        below += self._scale * _GROUP if suspect.group else 0
+        below += _RULE + self._high(suspect.text, _TEXT, _LETTER) if suspect.text else 0
+        left = max(self.height - _BETWEEN - below, _LEAST * self.height)
+        return round(min(self.width, left, _MOST * self.height), 1)
 
-def holds(size: CardSize, safe: float, points: float, role: RoleCard) -> bool:
-    """Whether a card has room for what a role may do, in a text of so many points."""
-    width, height = inner(size, safe)
-    texts = (role.first, role.win, *(f"{title}. {text}" for title, text in role.actions))
-    lines = sum(ceil(len(text) * points * _EM_LETTER / width + _RAGGED) for text in texts)
-    lines += _lines(role.modes, points * _EM_LETTER, width - 4) if role.modes else 0
-    return points * (lines * _EM_LINE + _EM_HEADINGS) + _GAPS <= height
+    def medal(self, suspect: Suspect, seal: str) -> float:
+        """The diameter of the round portrait of a card of evidence. `seal`: the word below it."""
+        title = suspect.title + ("xx" if suspect.group else "")
+        left = self.above_seal(seal)
+        below = left - _AROUND - self._high(title, _NAME, _BOLD)
+        return round(min(0.97 * self.width, max(below, _LEAST * left, _SMALLEST)), 1)
 
+    def above_seal(self, seal: str) -> float:
+        """How high all is that stands above the seal of innocence."""
+        word = self._high(seal, _SEAL_LINE, _BOLD, self._scale * _SEAL_SIGN)
+        return round(max(_SMALLEST, self.height - self._scale * _SEAL - word), 2)
 
-def inner(size: CardSize, safe: float) -> tuple[float, float]:
-    """Width and height of the safe area."""
-    return size.width - 2 * safe, size.height - 2 * safe
+    def holds(self, points: float, role: RoleCard) -> bool:
+        """Whether it has room for what a role may do, in a text of so many points."""
+        texts = (role.first, role.win, *(f"{title}. {text}" for title, text in role.actions))
+        letter = points * _EM_LETTER
+        lines = sum(ceil(len(text) * letter / self.width + _RAGGED) for text in texts)
+        lines += ceil(1.1 * len(role.modes) * letter / (self.width - 4)) if role.modes else 0
+        return points * (lines * _EM_LINE + _EM_HEADINGS) + _GAPS <= self.height
 
+    @property
+    def _scale(self) -> float:
+        return self.points / USUAL
 
-def _lines(text: str, letter: float, width: float) -> int:
-    """The lines of a text; those of a long one are not filled to their end."""
-    long = len(text) * letter
-    return 1 if long <= width else ceil(1.1 * long / width)
+    def _high(self, text: str, line: float, letter: float, besides: float = 0) -> float:
+        """How high a text is; the lines of a long one are not filled to their end."""
+        long, wide = len(text) * letter * self._scale, max(1.0, self.width - besides)
+        return line * self._scale * (1 if long <= wide else ceil(1.1 * long / wide))
