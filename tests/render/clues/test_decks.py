@@ -175,3 +175,15 @@ def test_samples_hold_every_value():
     for at, category in enumerate(one.categories):
         found = Counter(card.values[at] for card in samples(one))
         assert set(found) == set(range(len(category.values)))
+
+
+@pytest.mark.parametrize("size", ["poker", "mini", "tarot"])
+@pytest.mark.parametrize("sizes", [(2, 2), (12, 12), (2, 2, 2, 2, 2), (4, 4, 4, 8), (12, 3, 12)])
+def test_all_fits_in_every_shape_of_deck(sizes, size):
+    rules = "players: 2\ndeal: 2\nprestige: {2: [3]}\n"
+    text = written(sizes, rules).replace("Category ", "Kind ").replace("Value ", "Clue ")
+    one = deck(text)
+    few = decks(one, shown(one), card_size(size), SAFE, "duplex-long", samples(one))
+    about = About("", "", "en", shown(one).phrases)
+    found = typeset(few, Layout(), shown(one).files(), about).faults
+    assert [fault.message for fault in found] == []

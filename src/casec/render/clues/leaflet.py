@@ -69,12 +69,8 @@ def leaflet(
     Raises:
         PangoMissingError: the machine can't set type.
     """
-    return stock.page(
-        "clues/leaflet.html.jinja",
-        page,
-        ("clues/leaflet.css",),
-        **values(deck, stock, dealt, scale),
-    )
+    shown = values(deck, stock, dealt, scale)
+    return stock.leaflet("clues/leaflet.html.jinja", page, ("clues/leaflet.css",), shown)
 
 
 def values(deck: Deck, stock: Stock, dealt: Sequence[Cards], scale: Scale) -> Mapping[str, object]:

@@ -19,7 +19,7 @@ _HIGH, _LARGE_NAME = 30.0, 9.4
 
 _LETTER, _LINE = 1.28, 2.45
 """Width of a small letter, on the average and rather too much, and height of a line of these."""
-_LEAST_ART = 3.0
+_LEAST_ART = 2.4
 
 _LEAST_STEP = 4.6
 """The least from one number of a scale to the next."""
@@ -127,12 +127,19 @@ class Fields:
         wide, high: of a field, in millimetres.
         art: the side of its picture.
         beside: the name stands beside the picture, or else below it.
+        lines: that a name may have.
     """
 
     wide: float
     high: float
     art: float
     beside: bool
+    lines: int = 1
+
+    @property
+    def pad(self) -> float:
+        """How far names beside their pictures stand below the upper edge: in the middle."""
+        return round(max(0.0, (self.art - self.lines * _LINE) / 2), 2) if self.beside else 0.0
 
 
 def fields(
@@ -151,17 +158,19 @@ def fields(
         high = min(room / sum(ceil(count / columns) for count in counts), 22.0)
         lines = _lines(names, wide - 0.6)
         if lines:
-            found.append(Fields(wide, high, min(high - lines * _LINE - 0.6, wide - 1), False))
+            found.append(
+                Fields(wide, high, min(high - lines * _LINE - 0.6, wide - 1), False, lines)
+            )
         for art in (high - 0.6, 0.7 * high, 3.2):
             lines = _lines(names, wide - art - 1.4)
             if lines and lines * _LINE <= high and art <= high:
-                found.append(Fields(wide, high, min(art, 0.4 * wide), True))
+                found.append(Fields(wide, high, min(art, 0.4 * wide), True, lines))
                 break
     best = max(found, key=lambda each: each.art, default=None)
     if best is None or best.art < _LEAST_ART:
         return None
     wide, high, art = (round(one - 0.004, 2) for one in (best.wide, best.high, best.art))
-    return Fields(wide, high, art, best.beside)
+    return Fields(wide, high, art, best.beside, best.lines)
 
 
 def _lines(names: tuple[str, ...], wide: float) -> int:

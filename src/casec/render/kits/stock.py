@@ -23,6 +23,9 @@ from casec.render.press import File
 from casec.render.sheets.weave import weave
 from casec.settings.head import Head
 
+_SIZES = (10.5, 10.25, 10.0, 9.75, 9.5, 9.25, 9.0, 8.75)
+"""Of the type of a leaflet, in points."""
+
 MOST_BLEED = 10.0
 """How far a card may be printed beyond its cut, in millimetres."""
 
@@ -80,10 +83,26 @@ class Stock:
         Raises:
             PangoMissingError: the machine can't set type.
         """
-        files = ("kits/page.css", f"kits/{page}.css", *styles)
-        style = paper.style() + "".join(resources.text("theme", name) for name in files)
-        html = self.render(template, style=trusted(style), paper=page, **values)
+        html = self.render(template, style=_style(page, styles), paper=page, **values)
         return paper.printed(html, self.files())
+
+    def leaflet(
+        self, template: str, page: Page, styles: Sequence[str], values: Mapping[str, object]
+    ) -> tuple[bytes, tuple[Diagnostic, ...]]:
+        """The same of a text of several pages: in the largest type with which there are as few of
+        them as with the least."""
+        style = _style(page, styles)
+
+        def html(size: float) -> str:
+            sized = trusted(f"{style}html{{font-size:{size:g}pt}}\n")
+            return self.render(template, style=sized, paper=page, **values)
+
+        return paper.compact(html, _SIZES, self.files())
+
+
+def _style(page: Page, styles: Sequence[str]) -> Markup:
+    files = ("kits/page.css", f"kits/{page}.css", *styles)
+    return trusted(paper.style() + "".join(resources.text("theme", name) for name in files))
 
 
 def stock(head: Head, art: Mapping[str, bytes]) -> Stock:
