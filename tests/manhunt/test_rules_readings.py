@@ -193,6 +193,14 @@ def test_b12_citizens_arrest_includes_standard():
     assert "extends: standard" in MODES
 
 
+def test_b12_a_mode_says_what_is_different_from_the_one_it_extends():
+    modes = "modes:\n  standard: {name: S, canvass: yes, disguise leaves: innocent}\n"
+    modes += "  mine: {name: M, extends: standard, canvass: no, citizen arrest: yes}\n"
+    made = board(written(modes=modes))
+    mine = table_of(made, made.modes[1])
+    assert (mine.canvass, mine.leaves, mine.citizen) == (False, "innocent", True)
+
+
 def test_b13_without_evidence_no_citizen_arrests_unless_the_mode_says_so():
     table = Table(3, 3, 6, 6, canvass=True, citizen=True, leaves="innocent")
     for late in (False, True):

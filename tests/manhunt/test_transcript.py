@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -220,7 +221,10 @@ SPOILT: list[tuple[Callable[[dict[str, Any]], object], str, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("change", "code", "words", "place"), SPOILT)
+IDS = ["-".join(re.findall(r"[a-z0-9]+", words)) for _, _, words, _ in SPOILT]
+
+
+@pytest.mark.parametrize(("change", "code", "words", "place"), SPOILT, ids=IDS)
 def test_what_is_amiss_is_told_with_game_step_and_reason(change, code, words, place):
     words = words.replace("{legal}", str(json.loads(GAME)["steps"][0]["legal"]))
     ((found, message, span),) = told(changed(GAME, change))
