@@ -40,7 +40,7 @@ from casec.syntax.tree import (
 _AROUND: Mapping[Form, tuple[str, str]] = {
     "prose": ("", ""),
     "card": ("", ""),
-    "exit": (">> ", " [leave]"),
+    "exit": (">> ", " -> a"),
     "question": ("? ", "\n- [0] x"),
     "answer": ("? x\n- [0] ", ""),
     "notice": ("[notice]\n", "\n[end]"),
