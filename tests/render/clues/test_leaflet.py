@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from io import BytesIO
 
+import pikepdf
 import pytest
 from tests.clues.decks import RULEBOOK, deck, written
 from tests.render.clues.fixture import FIVE, lanterns, shown
@@ -126,8 +128,9 @@ def test_the_story_comes_first():
     assert not page(deck(FIVE)).having("story")
 
 
-@pytest.mark.parametrize("paper", ["a4", "letter"])
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(
+    ("language", "paper"), [*((language, "a4") for language in languages()), ("ru", "letter")]
+)
 def test_leaflet_and_notes_are_set_without_a_remark(language, paper: Page):
     one = lanterns(("language: en", f"language: {language}"))
     stock = shown(one)
@@ -136,8 +139,9 @@ def test_leaflet_and_notes_are_set_without_a_remark(language, paper: Page):
         leaflet(one, stock, paper, dealt, scale_of(one, POKER, SAFE)),
         notes(one, stock, paper),
     ):
-        assert data.startswith(b"%PDF")
         assert not remarks, [each.message for each in remarks]
+        with pikepdf.open(BytesIO(data)) as pdf:
+            assert len(pdf.pages) <= 2
 
 
 def boxes(one: Deck) -> list[str | None]:

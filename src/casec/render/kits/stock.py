@@ -23,7 +23,7 @@ from casec.render.press import File
 from casec.render.sheets.weave import weave
 from casec.settings.head import Head
 
-_SIZES = (10.5, 10.25, 10.0, 9.75, 9.5, 9.25, 9.0, 8.75)
+_SIZES = (10.5, 10.0, 9.5, 9.0, 8.75)
 """Of the type of a leaflet, in points."""
 
 MOST_BLEED = 10.0
