@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections import Counter
 from random import Random
 
@@ -30,6 +31,17 @@ def test_the_sum_is_the_same_with_any_number_of_workers(plays):
     assert tallies(dice, [6, 20], plays, 2) == alone
     assert tallies(dice, [6, 20], plays, 5) == alone
     assert alone[0] == dice(6, range(plays))
+
+
+def test_beside_other_threads_processes_are_begun_anew():
+    end = threading.Event()
+    other = threading.Thread(target=end.wait, args=(60,))
+    other.start()
+    try:
+        assert tallies(dice, [6], 60, 2) == tallies(dice, [6], 60, 1)
+    finally:
+        end.set()
+        other.join()
 
 
 def test_progress_is_told_up_to_the_last_game():

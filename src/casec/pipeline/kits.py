@@ -165,7 +165,7 @@ def no_book(files: Files) -> ProjectError:
     """Why a command on case books does nothing with a kit."""
     return ProjectError(
         f"“{files.name}” is {KINDS[files.game]}, and this command is for case books",
-        "For a game of cards there are casec check, build, play and replay.",
+        "For a game of cards there are casec check, build, simulate, play and replay.",
     )
 
 
