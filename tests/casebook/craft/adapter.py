@@ -28,16 +28,17 @@ def explored(case: model.Case, detective: str) -> Spoilt:
     with room():
         ground = counting(world(book, detective))
         rough = Still(forward(ground, sets=Blurred(ground.space)))
-        still, tracer = Still(forward(ground)), Tracer(ground)
+        still = Still(forward(ground))
+        tracer = Tracer(still.found)
         again = retries.retries(still, retries.retries(rough))
         more = gains.repeats(still, gains.repeats(rough))
         late = starts.late(case, detective, outlook.verdicts, never)
         early = starts.early(case, detective, outlook.verdicts, never)
         past = [one.paragraph for one in unread.rounds(case, detective, never)]
         for retry in again.values():
-            retries.told(still, tracer, retry)
+            retries.told(tracer, retry)
         for repeat in more.values():
-            gains.told(still, tracer, repeat)
+            gains.told(tracer, repeat)
     return Spoilt(
         frozenset(again),
         frozenset((name, quantity.value) for name, quantity in more),

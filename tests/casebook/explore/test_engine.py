@@ -75,9 +75,9 @@ def test_lost(seed):
 def test_witnesses(seed):
     for book, detective, _ in looked_at(seed):
         found = forward(world(book, detective))
-        tracer = Tracer(found.world)
-        for item, source in found.items.items():
-            _, seen = led(book, detective, tracer.play(source, source.readers))
+        tracer = Tracer(found)
+        for item in found.items:
+            _, seen = led(book, detective, tracer.item(item))
             assert item in seen or not told(item)
 
 

@@ -58,10 +58,11 @@ def repeats(still: Still, among: Collection[Gain] | None = None) -> Mapping[Gain
     return found
 
 
-def told(still: Still, tracer: Tracer, repeat: Repeat) -> tuple[Made, Made]:
+def told(tracer: Tracer, repeat: Repeat) -> tuple[Made, Made]:
     """A play to the paragraph, and the moves by which it is read again."""
-    book, detective = still.found.world.rules, still.found.world.space.detective
-    made = still.play(tracer, repeat.stop, repeat.readers)
+    ground = tracer.world
+    book, detective = ground.rules, ground.space.detective
+    made = tracer.to(repeat.stop, repeat.readers)
     state = played(book, detective, made)
     return made, round_of(book, state, lambda one: no_worse(one, state)) or ()
 

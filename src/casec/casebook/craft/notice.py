@@ -55,9 +55,9 @@ def _rounds(ground: World, tick: Tick) -> Iterator[Remark]:
     if not perhaps and not more:
         return
     found = forward(ground, tick)
-    still, tracer = Still(found), Tracer(ground)
+    still, tracer = Still(found), Tracer(found)
     for item, retry in retries.retries(still, perhaps).items():
-        made, back = retries.told(still, tracer, retry)
+        made, back = retries.told(tracer, retry)
         words = _test_of(found.world.rules, item)
         lines = write(detective, made)
         notes = (
@@ -67,7 +67,7 @@ def _rounds(ground: World, tick: Tick) -> Iterator[Remark]:
         )
         yield Remark("CB442", item, (("test", words),), notes, lines)
     for gain, repeat in gains.repeats(still, more).items():
-        made, back = gains.told(still, tracer, repeat)
+        made, back = gains.told(tracer, repeat)
         lines = write(detective, made)
         notes = (
             ending(case, detective, repeat.stop.spot.time, lines),

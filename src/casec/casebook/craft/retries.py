@@ -42,10 +42,11 @@ def exit_of(stop: Stop, way: Way) -> str:
     return f"exit {stop.spot.name} {_index(way)}"
 
 
-def told(still: Still, tracer: Tracer, retry: Retry) -> tuple[Made, Made]:
+def told(tracer: Tracer, retry: Retry) -> tuple[Made, Made]:
     """A play up to the test, and the moves that follow: the test failed, and the way back to it."""
-    book, detective = still.found.world.rules, still.found.world.space.detective
-    made = still.play(tracer, retry.stop, retry.readers)
+    ground = tracer.world
+    book, detective = ground.rules, ground.space.detective
+    made = tracer.to(retry.stop, retry.readers)
     state = played(book, detective, made)
     while state.phase == "answering":
         made = (*made, (rules.Answer(1), None))

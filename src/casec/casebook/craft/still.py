@@ -14,7 +14,6 @@ from casec.casebook.explore.forward import Found
 from casec.casebook.explore.grid import points
 from casec.casebook.explore.spot import Way
 from casec.casebook.explore.stop import Stop
-from casec.casebook.explore.trace import Made, Tracer
 from casec.casebook.model import Quantity
 
 Onward: TypeAlias = tuple[tuple[Way, Stop], ...]
@@ -140,13 +139,6 @@ class Still:
         """The same letters and ticks, but other numbers."""
         forest = self.found.world.space.forest
         return forest.mapped({}, lambda bits: 1 << point if bits else 0, readers)
-
-    def play(self, tracer: Tracer, stop: Stop, readers: Diagram) -> Made:
-        """A play that leads one of some readers of a stop to it."""
-        both = self.found.world.space.forest.both
-        sources = (one for arrival in stop.arrivals for one in arrival.sources)
-        source = next(one for one in sources if both(one.readers, readers) is not EMPTY)
-        return tracer.play(source, both(source.readers, readers))
 
     def raises(self, way: Way, quantity: Quantity) -> bool:
         """Whether a way can leave anybody with more of a quantity."""

@@ -10,7 +10,7 @@ from casec.casebook.budget import Tick
 from casec.casebook.explore.narrow import narrowed
 from casec.casebook.explore.spot import Spot, Way
 from casec.casebook.explore.trace import Made
-from casec.casebook.explore.walk import World
+from casec.casebook.explore.walk import Before, World
 from casec.casebook.explore.world import world
 from casec.casebook.rules import rulebook
 
@@ -30,7 +30,7 @@ def met(
     ground: World, other: Callable[[Spot], tuple[Way, ...]], items: Collection[str], tick: Tick
 ) -> Collection[str]:
     """Which of some items come about if `other` tells the ways on from a spot."""
-    *_, known = narrowed(replace(ground, ways={}, other=other), tick, items)
+    *_, known = narrowed(replace(ground, ways={}, before=Before(), other=other), tick, items)
     return known.plays.keys()
 
 

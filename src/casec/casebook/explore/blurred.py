@@ -1,17 +1,25 @@
 """Sets of readers of whom not all is looked at: never fewer than there are.
 
-Gains that are left out of sight are not told apart: whoever is asked for one may have it or not,
-from the moment on at which anybody could have it. So what such a pass does not find can't come
-about; what it finds may.
+Gains that are left out of sight are forgotten whenever a reader goes about: whoever is asked for
+one then may have it or not, from the moment on at which anybody could have it. What he was asked on
+the way through paragraphs is remembered until he goes about again. So what such a pass does not
+find can't come about; what it finds may.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
 
-from casec.casebook.explore.diagram import Diagram, Fork, Memo
+from casec.casebook.explore.diagram import EMPTY, Diagram, Fork, Memo, asked_for
 from casec.casebook.explore.sets import All
 from casec.casebook.explore.space import Act, Space
+from casec.casebook.explore.spot import Spot
+from casec.casebook.explore.stop import Stop
+
+_PASSING = frozenset(("come", "read"))
+"""Spots on the way through paragraphs."""
+_MOST_REMEMBERED = 12
+"""Of how many gains, those that are kept among them, something is remembered on such a way."""
 
 
 class Blurred(All):
@@ -21,19 +29,30 @@ class Blurred(All):
         kept: the levels of the gains that are looked at.
     """
 
-    __slots__ = ("_had", "_hour", "_missed", "_news", "_projected", "kept")
+    __slots__ = (
+        "_forgotten",
+        "_had",
+        "_hour",
+        "_missed",
+        "_news",
+        "_possible",
+        "_remembered",
+        "kept",
+    )
 
     def __init__(self, space: Space, kept: frozenset[int] = frozenset()) -> None:
         super().__init__(space)
         self.kept = kept
         self._had: dict[int, int] = {}  # by level, the hour from which on somebody could have it
         self._hour = 0
-        self._projected: dict[Diagram, Diagram] = {}
+        self._possible: dict[Diagram, Diagram] = {}
+        self._forgotten: dict[Diagram, Diagram] = {}
+        self._remembered: dict[Diagram, bool] = {}
         self._news: set[int] = set()
         self._missed: set[int] = set()
 
     def beginner(self, point: int) -> Diagram:
-        return self._project({}, super().beginner(point))
+        return self._forget(super().beginner(point))
 
     def on(self, act: Act, readers: Diagram) -> Diagram:
         if act.only is not None:
@@ -43,18 +62,36 @@ class Blurred(All):
             return found
         if act.level is not None and act.level not in self.kept:
             self._gained(act.level)
-            return readers
         return act.on(readers)
+
+    def along(self, acts: Sequence[Act], readers: Diagram) -> Diagram:
+        for act in acts:
+            after = act.known.get(readers) if act.change is not None else None
+            readers = self.on(act, readers) if after is None else after
+            if not readers:
+                break
+        return readers
 
     def back(self, act: Act, readers: Diagram) -> Diagram:
         if act.only is not None:
             return self.both(readers, self.seen(act.only))
-        if act.level is not None and act.level not in self.kept:
-            return readers
         return act.back(readers)
 
-    def told_apart(self) -> Sequence[int]:
-        return sorted(self.kept)
+    def come(self, stop: Stop, readers: Diagram) -> bool:
+        return super().come(stop, self.told(stop.spot, readers))
+
+    def told(self, spot: Spot, readers: Diagram) -> Diagram:
+        if spot.kind in _PASSING and self._can_remember(readers):
+            return readers
+        return self._forget(readers)
+
+    def one_of(self, readers: Diagram) -> Diagram:
+        each = readers
+        answers: dict[int, bool] = {}
+        while isinstance(each, Fork):
+            answers[each.level] = each.low is EMPTY
+            each = each.high if each.low is EMPTY else each.low
+        return self.space.reader(answers, each)
 
     def news(self) -> Set[int]:
         news, self._news = self._news, set()
@@ -80,29 +117,47 @@ class Blurred(All):
         return (level for level, first in self._had.items() if first <= hour)
 
     def seen(self, readers: Diagram) -> Diagram:
-        """A set as far as it can be told."""
-        found = self._projected.get(readers)
+        """A set without those who have what nobody could have yet."""
+        found = self._possible.get(readers)
         if found is None:
-            found = self._projected[readers] = self._project({}, readers)
+            found = self._possible[readers] = self._project({}, readers, forget=False)
+        return found
+
+    def _can_remember(self, readers: Diagram) -> bool:
+        if not isinstance(readers, Fork):
+            return True
+        found = self._remembered.get(readers)
+        if found is None:
+            many = len(asked_for(readers))
+            found = self._remembered[readers] = many <= _MOST_REMEMBERED
+        return found
+
+    def _forget(self, readers: Diagram) -> Diagram:
+        """A set as far as its readers are told apart for good."""
+        if not isinstance(readers, Fork):
+            return readers
+        found = self._forgotten.get(readers)
+        if found is None:
+            found = self._forgotten[readers] = self._project({}, readers, forget=True)
         return found
 
     def _gained(self, level: int) -> None:
         if level not in self._had:
             self._had[level] = self._hour
-            self._projected.clear()
+            self._possible.clear()
             self._news.add(level)
 
-    def _project(self, memo: Memo, each: Diagram) -> Diagram:
+    def _project(self, memo: Memo, each: Diagram, forget: bool) -> Diagram:
         if not isinstance(each, Fork):
             return each
         found = memo.get(each)
         if found is None:
-            low = self._project(memo, each.low)
-            if each.level in self.kept:
-                found = self.space.forest.fork(each.level, low, self._project(memo, each.high))
-            elif each.level in self._had:
-                found = self.space.forest.either(low, self._project(memo, each.high))
-            else:
-                found = low
+            forest, known = self.space.forest, each.level in self.kept
+            low = self._project(memo, each.low, forget)
+            high: Diagram = EMPTY  # nobody has yet what nobody can have
+            if known or forget or each.level in self._had:
+                high = self._project(memo, each.high, forget)
+            apart = known or not forget
+            found = forest.fork(each.level, low, high) if apart else forest.either(low, high)
             memo[each] = found
         return found

@@ -20,7 +20,7 @@ from casec.casebook.explore.few import Few
 from casec.casebook.explore.forward import Found, forward
 from casec.casebook.explore.grid import ABILITIES, points
 from casec.casebook.explore.space import Kept
-from casec.casebook.explore.stop import Source
+from casec.casebook.explore.stop import Stop
 from casec.casebook.explore.trace import Made, Tracer
 from casec.casebook.explore.walk import World
 from casec.casebook.explore.world import world
@@ -61,7 +61,7 @@ def bounds(book: Rulebook, detective: str, most: bool, tick: Tick) -> Mapping[Go
         return met
     gains = {gain: _kept(gain, worths, most) for gain in _counted(worths)}
     found = forward(world(book, detective, gains, counted), tick)
-    tracer = Tracer(found.world)
+    tracer = Tracer(found)
     best = {goal: _best(found, tracer, worth, most) for goal, worth in worths.items()}
     return {goal: bound for goal, bound in best.items() if bound is not None}
 
@@ -121,7 +121,7 @@ def _met(
         few = Few(ground.space, most, liked & ~disliked, disliked & ~liked)
         below = forward(ground, tick, sets=few)
         for goal in [*open_]:
-            had = _of_few(below, few, measures[goal], sign)
+            had = _of_few(below, measures[goal], sign)
             if had is not None and sign * had.value == open_[goal]:
                 bounds[goal] = had
                 del open_[goal]
@@ -130,46 +130,43 @@ def _met(
     return None
 
 
-def _ends(found: Found) -> Iterator[Source]:
-    """All who come to a finish."""
-    for stop in found.stops.values():
-        if stop.spot.kind == "finish":
-            for arrival in stop.arrivals:
-                yield from arrival.sources
+def _ends(found: Found) -> Iterator[Stop]:
+    """Where readers come to a finish."""
+    return (stop for stop in found.stops.values() if stop.spot.kind == "finish")
 
 
 def _at_best(above: Found, sets: Blurred, measure: _Measure) -> int:
     """What nobody has more of."""
     return max(
-        measure.worth(measure.point(sets.numbers(source.readers)))
-        + sum(max(0, measure.gains[level]) for level in sets.had_by(source.way.end.time))
-        for source in _ends(above)
+        measure.worth(measure.point(sets.numbers(stop.readers)))
+        + sum(max(0, measure.gains[level]) for level in sets.had_by(stop.spot.time))
+        for stop in _ends(above)
     )
 
 
-def _of_few(below: Found, sets: Few, measure: _Measure, sign: int) -> Bound | None:
+def _of_few(below: Found, measure: _Measure, sign: int) -> Bound | None:
     """The most that one of a few readers has, with his play."""
     ends = [
-        (measure.gained(gains) + measure.worth(measure.point(bits)), gains, bits, source)
-        for source in _ends(below)
-        for gains, bits in source.readers.items()
+        (measure.gained(gains) + measure.worth(measure.point(bits)), gains, bits, stop)
+        for stop in _ends(below)
+        for gains, bits in stop.readers.items()
     ]
     if not ends:
         return None
-    value, gains, bits, source = max(ends, key=lambda end: end[0])
+    value, gains, bits, stop = max(ends, key=lambda end: end[0])
     reader = {gains: 1 << measure.point(bits)}
-    play = Tracer(below.world, sets).play(source, reader, _answering(below, sign))
+    play = Tracer(below).to(stop, reader, _answering(below, sign))
     return Bound(sign * value, play)
 
 
 def _best(found: Found, tracer: Tracer, worth: _Worth, most: bool) -> Bound | None:
     sign = 1 if most else -1
     measure = _Measure(found.world, worth, sign)
-    ends = [(measure.best(source.readers), source) for source in _ends(found)]
+    ends = [(measure.best(stop.readers), stop) for stop in _ends(found)]
     if not ends:
         return None
-    value, source = max(ends, key=lambda end: end[0])
-    play = tracer.play(source, measure.reader(source.readers), _answering(found, sign))
+    value, stop = max(ends, key=lambda end: end[0])
+    play = tracer.to(stop, measure.reader(stop.readers), _answering(found, sign))
     return Bound(sign * value, play)
 
 

@@ -54,6 +54,13 @@ class Few(Plain):
             found[gains | gain] = found.get(gains | gain, 0) | points
         return found
 
+    def along(self, acts: Sequence[Act], readers: Mapping[int, int]) -> Mapping[int, int]:
+        for act in acts:
+            readers = self.on(act, readers)
+            if not readers:
+                break
+        return readers
+
     def _changed(self, act: Act, change: Change, readers: Mapping[int, int]) -> Sheets:
         known = self._changes[act]
         found: Sheets = {}
@@ -117,31 +124,26 @@ class Few(Plain):
         return going
 
     def _left_out(self, sheets: Sequence[int], room: int) -> Sequence[int]:
-        """Those for whom there is no room, when of those who are liked best some with the most
-        gains, with the fewest, and between are taken."""
+        """Those for whom there is no room."""
         if len(sheets) <= room:
             return ()
         if room <= 0:
             return sheets
         liked, disliked = self.liked, self.disliked
-        ordered = sorted(
-            sheets,
-            key=lambda gains: (
-                (gains & disliked).bit_count() - (gains & liked).bit_count(),
-                -gains.bit_count(),
-                gains,
-            ),
-        )
+        left = [*sheets]
+        taken: list[int] = []
         if liked or disliked:
+            left.sort(
+                key=lambda gains: (
+                    (gains & disliked).bit_count() - (gains & liked).bit_count(),
+                    -gains.bit_count(),
+                    gains,
+                )
+            )
             best = (room + 1) // 2
-            taken = set(ordered[:best])
-            rest = ordered[best:]
-            room -= best
-        else:
-            taken, rest = set(), ordered
-        step = (len(rest) - 1) / max(1, room - 1)
-        taken.update(rest[round(place * step)] for place in range(room))
-        return [gains for gains in ordered if gains not in taken]
+            taken, left = left[:best], left[best:]
+        _varied(left, room - len(taken))
+        return left
 
     def one_of(self, readers: Mapping[int, int]) -> Sheets:
         if not readers:
@@ -161,6 +163,25 @@ class Few(Plain):
         for points in readers.values():
             found |= points
         return found
+
+
+def _varied(left: list[int], count: int) -> None:
+    """Take so many out: one with the most gains, then whoever has most of what the ones before do
+    not have, or has not what all of them have."""
+    all_, any_ = -1, 0
+    for gains in left:
+        all_ &= gains
+        any_ |= gains
+    yes = no = hangs = any_ & ~all_
+    for _ in range(count):
+        best = max(
+            left, key=lambda gains: ((gains & yes).bit_count() + (no & ~gains).bit_count(), gains)
+        )
+        left.remove(best)
+        yes &= ~best
+        no &= best
+        if not (yes or no):
+            yes, no = hangs, hangs
 
 
 def _leaf(diagram: Diagram, gains: int) -> int:

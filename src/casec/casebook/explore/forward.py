@@ -8,7 +8,6 @@ plays are traced back along them.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Collection, Iterable, Mapping, Set
 from dataclasses import dataclass
 from heapq import heappop, heappush
@@ -20,9 +19,6 @@ from casec.casebook.explore.stop import Arrival, Readers, Source, Stop
 from casec.casebook.explore.walk import World
 from casec.casebook.explore.ways import leads, opening
 from casec.casebook.explore.world import beginning
-
-_TURNS: Mapping[str, int] = {"leave": 1, "stay": 2, "sleep": 2, "about": 3}
-"""Which spots go on after others of the same hour."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -51,6 +47,7 @@ def forward(
     until: Collection[str] = (),
     sets: Sets | None = None,
     within: Collection[Spot] | None = None,
+    wanted: Collection[str] | None = None,
 ) -> Found:
     """Explore the case to the end.
 
@@ -60,8 +57,9 @@ def forward(
         patient: whether what was found by then is to be had all the same.
         until: the pass ends as soon as all of these items have come about; none: at its end.
         within: readers are followed to these spots only. None: to all.
+        wanted: the items that are told. None: all.
     """
-    one = _Pass(world, tick, until, sets or All(world.space), within)
+    one = _Pass(world, tick, until, sets or All(world.space), within, wanted)
     try:
         return one.run()
     except BudgetSpent:
@@ -74,7 +72,8 @@ class _Pass:
     """The pass while it runs."""
 
     __slots__ = (
-        "found", "hours", "order", "queues", "sets", "stops", "tick", "until", "within", "world",
+        "found", "hours", "order", "queues", "sets", "stops", "tick", "until", "wanted", "within",
+        "world",
     )  # fmt: skip
 
     def __init__(
@@ -84,30 +83,36 @@ class _Pass:
         until: Collection[str],
         sets: Sets,
         within: Collection[Spot] | None,
+        wanted: Collection[str] | None,
     ) -> None:
         self.world = world
         self.sets = sets
         self.within = within
+        self.wanted = None if wanted is None else frozenset(wanted)
         self.until = set(until)
         self.tick = tick
         self.stops: dict[Spot, Stop] = {}
         self.found: dict[str, Source] = {}
-        self.queues: dict[int, tuple[deque[Stop], ...]] = {}
+        self.queues: dict[int, list[tuple[int, int, Stop]]] = {}
         self.hours: list[int] = []
         self.order = 0
 
     def run(self) -> Found:
         space = self.world.space
         until = bool(self.until)
-        begun = self.sets.beginner(space.grid.point(beginning(self.world)))
-        self._go(None, opening(self.world), begun)
+        way = opening(self.world)
+        readers = self.sets.along(
+            way.acts, self.sets.beginner(space.grid.point(beginning(self.world)))
+        )
+        self._note(None, way)
+        self._arrive(way.end, readers, 0)
         while self.hours:
             hour = heappop(self.hours)
             self.sets.at_hour(hour)
-            queues = self.queues[hour]
+            queue = self.queues[hour]
             held_back: dict[Stop, Set[int]] = {}
-            while queue := next(filter(None, queues), None):
-                stop = queue.popleft()
+            while queue:
+                stop = heappop(queue)[2]
                 self._on(stop)
                 if missed := self.sets.missed():
                     held_back[stop] = missed
@@ -127,45 +132,43 @@ class _Pass:
         self.tick()
         going = self.sets.go(stop)
         if not going:
-            stop.sources.clear()
             return
-        moves = min(map(_moves, stop.sources))
-        arrival = Arrival(self.order, moves, stop, going, tuple(stop.sources))
+        moves, wanted = stop.moves, self.wanted
+        before = Arrival(self.order, moves, stop, going)
         self.order += 1
-        stop.arrivals.append(arrival)
-        stop.sources.clear()
+        stop.arrivals.append(before)
         if stop.ways is None:
             stop.ways = leads(self.world, stop.spot)
+        along = self.sets.along
         for way in stop.ways:
-            self._go(arrival, way, going)
+            readers = along(way.acts, going)
+            if readers:
+                if wanted is None or not wanted.isdisjoint(way.seen):
+                    self._note(before, way)
+                self._arrive(way.end, readers, moves if way.move is None else moves + 1)
 
-    def _go(self, before: Arrival | None, way: Way, readers: Readers) -> None:
-        on = self.sets.on
-        for act in way.acts:
-            readers = on(act, readers)
-            if not readers:
-                return
-        source = Source(before, way, readers)
+    def _note(self, before: Arrival | None, way: Way) -> None:
+        """Items come about; the first time is kept."""
+        source = Source(before, way)
         for item in way.seen:
             known = self.found.get(item)
-            if known is None or (_hour(source) == _hour(known) and _moves(source) < _moves(known)):
+            if known is None or (source.hour == known.hour and source.moves < known.moves):
                 self.found[item] = source
                 self.until.discard(item)
-        self._arrive(source)
 
-    def _arrive(self, source: Source) -> None:
+    def _arrive(self, spot: Spot, readers: Readers, moves: int) -> None:
         """They come to the end of a way; only if there are new ones among them it matters."""
-        spot = source.way.end
         stop = self.stops.get(spot)
         if stop is None:
             if self.within is not None and spot not in self.within:
                 return
             stop = self.stops[spot] = Stop(spot)
-        waited = bool(stop.waiting)
-        if self.sets.come(stop, source.readers):
-            stop.sources.append(source)
-            if not waited:
+        if not stop.waiting:
+            if self.sets.come(stop, readers):
+                stop.moves = moves
                 self._queue(stop)
+        elif self.sets.come(stop, readers) and moves < stop.moves:
+            stop.moves = moves
 
     def _again(self, stops: Iterable[Stop]) -> None:
         """They all go on once more."""
@@ -173,22 +176,13 @@ class _Pass:
             if not stop.waiting:
                 self._queue(stop)
             stop.waiting = stop.readers
-            before = (one for each in stop.arrivals for one in each.sources)
-            stop.sources = [*dict.fromkeys((*before, *stop.sources))]
+            stop.moves = min((stop.moves, *(one.moves for one in stop.arrivals)))
 
     def _queue(self, stop: Stop) -> None:
         """What is read in an hour goes on together: whoever may wait does so last."""
-        time = stop.spot.time
-        if time not in self.queues:
-            self.queues[time] = tuple(deque() for _ in range(1 + max(_TURNS.values())))
-            heappush(self.hours, time)
-        self.queues[time][_TURNS.get(stop.spot.kind, 0)].append(stop)
-
-
-def _moves(source: Source) -> int:
-    before = source.before.moves if source.before else 0
-    return before + (source.way.move is not None)
-
-
-def _hour(source: Source) -> int:
-    return source.before.stop.spot.time if source.before else 0
+        spot = stop.spot
+        queue = self.queues.get(spot.time)
+        if queue is None:
+            queue = self.queues[spot.time] = []
+            heappush(self.hours, spot.time)
+        heappush(queue, (spot.turn, spot.number, stop))

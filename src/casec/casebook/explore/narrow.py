@@ -10,8 +10,7 @@ at from then on. So at last all gains that matter are looked at, and nothing is 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from itertools import count
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from casec.casebook.budget import Tick
@@ -20,8 +19,8 @@ from casec.casebook.explore.diagram import Diagram, Fork
 from casec.casebook.explore.few import Few
 from casec.casebook.explore.forward import Found, forward
 from casec.casebook.explore.spot import Spot, Way
-from casec.casebook.explore.stop import Arrival, Source, Stop
-from casec.casebook.explore.trace import Made, Tracer
+from casec.casebook.explore.stop import Readers
+from casec.casebook.explore.trace import Led, Made, Tracer
 from casec.casebook.explore.walk import World
 from casec.casebook.explore.world import beginning
 
@@ -53,11 +52,10 @@ class Narrowed:
 
     def learn(self, found: Found) -> None:
         """What a pass from below found comes about."""
-        tracer = Tracer(found.world, found.sets)
+        tracer = Tracer(found)
         played = found.world.other is None
         for item in [item for item in self.open if item in found.items]:
-            source = found.items[item]
-            self.plays[item] = tracer.play(source, source.readers) if played else ()
+            self.plays[item] = tracer.item(item) if played else ()
             del self.open[item]
         for stop in found.stops.values():  # they hold each other, and would stay
             stop.arrivals.clear()
@@ -166,16 +164,17 @@ def _retrace(known: Narrowed) -> frozenset[int]:
     """
     above = known.above
     path = _Path(above.world)
-    tracer = Tracer(above.world, above.sets)
-    items: dict[str, Source] = {}
-    for item, wish in known.open.items():
-        source = above.items[item]
-        gone = path.gone(tracer.ways(source, source.readers), wish)
-        if isinstance(gone, Source):
-            items[item] = gone
+    tracer = Tracer(above)
+    player = Tracer(replace(above, sets=path.few))
+    played = above.world.other is None
+    for item, wish in [*known.open.items()]:
+        ways = tracer.ways(item)
+        gone = path.gone(ways, wish)
+        if gone is None:
+            known.plays[item] = player.play(path.led(ways)) if played else ()
+            del known.open[item]
         else:
             known.open[item] = gone
-    known.learn(Found(above.world, path.few, {}, items, whole=False))
     return frozenset(path.asked)
 
 
@@ -186,43 +185,51 @@ class _Path:
         asked: the gains that were asked for on all ways that were gone so far.
     """
 
-    __slots__ = ("asked", "beginner", "few", "order")
+    __slots__ = ("asked", "beginner", "few")
 
     def __init__(self, world: World) -> None:
         self.few = Few(world.space, 1)
         self.beginner = self.few.beginner(world.space.grid.point(beginning(world)))
         self.asked: set[int] = set()
-        self.order = count()
 
-    def gone(self, ways: Sequence[Way], wish: Wish) -> Source | Wish:
-        """The end of these ways, if the reader can go them all; or what else he must have, and must
-        not have, to do so."""
+    def gone(self, ways: Sequence[Way], wish: Wish) -> Wish | None:
+        """None if the reader can go all these ways; or what else he must have, and must not have,
+        to do so."""
         readers = self.beginner
         liked, disliked = wish
-        source: Source | None = None
         lacking = False
-        for way in ways:
-            before = self._arrived(source) if source is not None else None
-            for act in way.acts:
-                self.asked |= act.asked
-                after = self.few.on(act, readers)
-                if not after:
-                    if act.only is None:  # the numbers do not allow it
-                        return liked, disliked
-                    lacking = True
-                    (gains,) = readers
-                    yes, no = _lacking(act.only, gains)
-                    liked, disliked = (liked & ~no) | yes, (disliked & ~yes) | no
-                    after = {gains & ~no | yes: self.few.numbers(readers)}
-                readers = after
-            source = Source(before, way, readers)
-        return source if source is not None and not lacking else (liked, disliked)
+        for act in (act for way in ways for act in way.acts):
+            self.asked |= act.asked
+            after = self.few.on(act, readers)
+            if not after:
+                if act.only is None:  # the numbers do not allow it
+                    return liked, disliked
+                lacking = True
+                (gains,) = readers
+                yes, no = _lacking(act.only, gains)
+                liked, disliked = (liked & ~no) | yes, (disliked & ~yes) | no
+                after = {gains & ~no | yes: self.few.numbers(readers)}
+            readers = after
+        return (liked, disliked) if lacking else None
 
-    def _arrived(self, source: Source) -> Arrival:
-        stop = Stop(source.way.end, source.readers)
-        order = next(self.order)
-        stop.arrivals.append(Arrival(order, order, stop, source.readers, (source,)))
-        return stop.arrivals[0]
+    def led(self, ways: Sequence[Way]) -> Led:
+        """One reader who can go all these ways."""
+        came: list[Readers] = [self.beginner]
+        for way in ways:
+            came.append(self.few.along(way.acts, came[-1]))
+        reader = self.few.one_of(came.pop())
+        back: list[Readers] = []
+        for way, before in zip(reversed(ways), reversed(came), strict=True):
+            back.append(reader)
+            for act in reversed(way.acts):
+                reader = self.few.back(act, reader)
+            reader = self.few.one_of(self.few.both(reader, before))
+        led: Led | None = None
+        for way, reader in zip(ways, reversed(back), strict=True):
+            led = Led(led, way, reader)
+        if led is None:
+            raise ValueError("no way")
+        return led
 
 
 def _lacking(readers: Diagram, gains: int) -> Wish:

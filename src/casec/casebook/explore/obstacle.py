@@ -127,7 +127,7 @@ def _knows(found: Found, fact: str, holds: bool, times: Sequence[int]) -> Obstac
     source = found.items.get(item)
     if source is None:
         return Obstacle(f"nobody can know {fact}", (item,))
-    first = source.before.stop.spot.time if source.before else 0
+    first = source.hour
     if first > times[-1]:
         words = f"{fact} is first to be had {short(first, calendar)}"
         return Obstacle(f"{words}; this is come to {_from_to(times, calendar)}", (item, "time"))

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from casec.casebook.explore.diagram import EMPTY, Diagram, Fork, all_points
 from casec.casebook.explore.space import Act, Space
+from casec.casebook.explore.spot import Spot
 from casec.casebook.explore.stop import Readers, Stop
 
 
@@ -21,6 +22,9 @@ class Sets(Protocol):
 
     def on(self, act: Act, readers: Readers) -> Readers:
         """The readers after an act."""
+
+    def along(self, acts: Sequence[Act], readers: Readers) -> Readers:
+        """The readers after some acts."""
 
     def back(self, act: Act, readers: Readers) -> Readers:
         """All whom an act leads into a set."""
@@ -46,6 +50,9 @@ class Sets(Protocol):
 
     def seen_at(self, readers: Readers, hour: int) -> Readers:
         """What can be told of readers at an hour, besides what the set says."""
+
+    def told(self, spot: Spot, readers: Readers) -> Readers:
+        """Readers who come to a spot, as far as they are told apart there."""
 
     def one_of(self, readers: Readers) -> Readers:
         """One of them: with the fewest gains, and the highest numbers.
@@ -76,6 +83,10 @@ class Plain:
         """None."""
         return frozenset()
 
+    def told(self, spot: Spot, readers: Readers) -> Readers:  # noqa: ARG002  everywhere alike
+        """The readers themselves."""
+        return readers
+
     def seen_at(self, readers: Readers, hour: int) -> Readers:  # noqa: ARG002  nothing is hidden
         """The readers themselves."""
         return readers
@@ -96,6 +107,14 @@ class All(Plain):
     def on(self, act: Act, readers: Diagram) -> Diagram:
         return act.on(readers)
 
+    def along(self, acts: Sequence[Act], readers: Diagram) -> Diagram:
+        for act in acts:
+            after = act.known.get(readers)
+            readers = act.on(readers) if after is None else after
+            if not readers:
+                break
+        return readers
+
     def back(self, act: Act, readers: Diagram) -> Diagram:
         return act.back(readers)
 
@@ -115,22 +134,11 @@ class All(Plain):
 
     def one_of(self, readers: Diagram) -> Diagram:
         each = readers
-        answers: dict[int, bool] = {}
+        answers: dict[int, bool] = dict.fromkeys(range(len(self.space.levels)), False)
         while isinstance(each, Fork):
             answers[each.level] = each.low is EMPTY
             each = each.high if each.low is EMPTY else each.low
-        if not each:
-            raise ValueError("nobody")
-        forest = self.space.forest
-        found: Diagram = forest.leaf(1 << each.bit_length() - 1)
-        for level in reversed(self.told_apart()):
-            yes = answers.get(level, False)
-            found = forest.fork(level, EMPTY, found) if yes else forest.fork(level, found, EMPTY)
-        return found
-
-    def told_apart(self) -> Sequence[int]:
-        """The levels of the gains that are looked at."""
-        return range(len(self.space.levels))
+        return self.space.reader(answers, each)
 
     def key(self, reader: Diagram) -> Hashable:
         return reader

@@ -9,7 +9,7 @@ more) of them, which leads to the same most (or least) and to far smaller diagra
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import reduce
 from itertools import groupby
@@ -42,6 +42,7 @@ class Act:
         level: of what is gained.
         only: those who go on, if nothing happens but that the others do not.
         asked: the levels of the gains on which that hangs.
+        known: of sets, what came of them.
     """
 
     on: Callable[[Diagram], Diagram]
@@ -51,6 +52,7 @@ class Act:
     level: int | None = None
     only: Diagram | None = None
     asked: frozenset[int] = frozenset()
+    known: Memo = field(default_factory=dict)
 
 
 Shift: TypeAlias = tuple[Quantity, int]
@@ -82,6 +84,17 @@ class Space:
         for gain, kept in reversed(tuple(self.gains.items())):
             if kept is not Kept.MORE_TOO:
                 found = self.forest.fork(self.levels[gain], found, EMPTY)
+        return found
+
+    def reader(self, answers: Mapping[int, bool], points: int) -> Diagram:
+        """The one who has gained this and not that (yes or no by level), and of some points of the
+        grid has the highest. Raises ValueError if there is none."""
+        if not points:
+            raise ValueError("nobody")
+        found: Diagram = self.forest.leaf(1 << points.bit_length() - 1)
+        for level in sorted(answers, reverse=True):
+            low, high = (EMPTY, found) if answers[level] else (found, EMPTY)
+            found = self.forest.fork(level, low, high)
         return found
 
     def only(self, readers: Diagram) -> Act:
@@ -118,7 +131,7 @@ class Space:
         def on(each: Diagram) -> Diagram:
             return forest.rewritten(memo, level, side, each)
 
-        return Act(on, on, only=readers, asked=frozenset((level,)))
+        return Act(on, on, only=readers, asked=frozenset((level,)), known=memo)
 
     def fused(self, acts: Sequence[Act]) -> tuple[Act, ...]:
         """The same acts, those that only touch numbers together in one."""
@@ -165,6 +178,7 @@ class Space:
             lambda each: forest.rewritten(back_memo, level, back, each),
             gain=self.has(gain),
             level=level,
+            known=memo,
         )
 
     def shifted(self, shifts: tuple[Shift, ...]) -> Act | None:
@@ -197,7 +211,7 @@ class Space:
                 ready.append(backwards(size, change))
             return forest.mapped(back_memo, ready[0], each)
 
-        return Act(lambda each: forest.mapped(memo, change, each), back, change)
+        return Act(lambda each: forest.mapped(memo, change, each), back, change, known=memo)
 
     def spent(self) -> Diagram:
         """Readers whose abilities are all 0."""

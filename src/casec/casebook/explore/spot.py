@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
 
 from casec.casebook.explore.space import Act
 from casec.casebook.model import Quantity
@@ -14,8 +14,10 @@ Kind: TypeAlias = Literal[
 ]
 
 
-class Spot(NamedTuple):
-    """A place in the book, an hour, and all that is the same for every reader there.
+@dataclass(frozen=True, slots=True, eq=False)
+class Spot:
+    """A place in the book, an hour, and all that is the same for every reader there. A world has
+    each once.
 
     Attributes:
         kind: coming to a paragraph, within one, at `[leave]`, there with nothing left to do but
@@ -26,6 +28,8 @@ class Spot(NamedTuple):
         time: as `State.time`.
         address: of the token; empty where the card alone counts.
         more: how readers are stuck.
+        turn: which of an hour go on first: the lowest.
+        number: one for each spot of a world.
     """
 
     kind: Kind
@@ -36,7 +40,9 @@ class Spot(NamedTuple):
     address: str
     workday: int
     moon: bool
-    more: str = ""
+    more: str
+    turn: int
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +60,13 @@ class Way:
     """What can happen at a spot, and where it leads.
 
     Attributes:
+        start: None of the way by which a game begins.
         acts: what happens to the readers, in order.
         seen: items of `casec explore` that come about.
         move: the reader's, if this takes one.
     """
 
+    start: Spot | None
     acts: tuple[Act, ...]
     end: Spot
     seen: tuple[str, ...]

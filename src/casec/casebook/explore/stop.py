@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from casec.casebook.explore.spot import Spot, Way
 
@@ -19,7 +19,8 @@ class Stop:
         readers: all so far.
         arrivals: in order.
         ways: that lead on; worked out when the first go on.
-        waiting, sources: those who have come and not gone on yet, and whence.
+        waiting: those who have come and not gone on yet.
+        moves: how many the shortest of the plays that led them here has, rolls not counted.
     """
 
     spot: Spot
@@ -27,24 +28,14 @@ class Stop:
     arrivals: list[Arrival] = field(default_factory=list)
     ways: tuple[Way, ...] | None = None
     waiting: Readers = 0
-    sources: list[Source] = field(default_factory=list)
+    moves: int = 0
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Source:
-    """Some of an arrival: those who came by one way from an earlier one (None: the beginning)."""
-
-    before: Arrival | None
-    way: Way
-    readers: Readers
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Arrival:
+class Arrival(NamedTuple):
     """Readers who came to a spot and went on from it together.
 
     Attributes:
-        order: of all arrivals.
+        order: of all arrivals. Readers come from arrivals of a lower one.
         moves: how many the shortest of the plays that led here has, rolls not counted.
     """
 
@@ -52,4 +43,20 @@ class Arrival:
     moves: int
     stop: Stop
     readers: Readers
-    sources: tuple[Source, ...]
+
+
+class Source(NamedTuple):
+    """A way, and those who set out on it; None: it is the beginning."""
+
+    before: Arrival | None
+    way: Way
+
+    @property
+    def hour(self) -> int:
+        """Of setting out, as `State.time`."""
+        return self.before.stop.spot.time if self.before else 0
+
+    @property
+    def moves(self) -> int:
+        """How many the shortest play along it has, rolls not counted."""
+        return (self.before.moves if self.before else 0) + (self.way.move is not None)

@@ -14,11 +14,12 @@ from typing import TypeAlias
 from casec.casebook import rules
 from casec.casebook.calendar import Ability
 from casec.casebook.explore.diagram import Diagram, all_points
+from casec.casebook.explore.forward import Found
 from casec.casebook.explore.grid import ABILITIES, DIE
-from casec.casebook.explore.sets import All, Sets
 from casec.casebook.explore.spot import Trial, Way
-from casec.casebook.explore.stop import Arrival, Readers, Source
-from casec.casebook.explore.walk import World
+from casec.casebook.explore.stop import Arrival, Readers, Source, Stop
+from casec.casebook.explore.ways import before, opening
+from casec.casebook.explore.world import beginning
 from casec.casebook.model import Quantity
 from casec.casebook.rules import State
 from casec.casebook.rules.move import Move
@@ -45,17 +46,38 @@ class Led:
 class Tracer:
     """Traces plays in one pass; what has been traced once is not traced again."""
 
-    __slots__ = ("games", "known", "sets", "world")
+    __slots__ = ("found", "games", "known", "sets", "world")
 
-    def __init__(self, world: World, sets: Sets | None = None) -> None:
-        self.world = world
-        self.sets = sets or All(world.space)
+    def __init__(self, found: Found) -> None:
+        self.found = found
+        self.world = found.world
+        self.sets = found.sets
         self.known: dict[tuple[int, Hashable], Led] = {}
         self.games: dict[Led, tuple[State, Made]] = {}
 
-    def play(self, source: Source, readers: Readers, answering: Answering = lambda _: 1) -> Made:
-        """The moves that lead one of `readers`, who are of the source, along its way."""
-        led = self._led(source, self.sets.one_of(readers))
+    def item(self, item: str) -> Made:
+        """The moves that lead to an item that the pass found."""
+        source = self.found.items[item]
+        return self.play(self._along(source))
+
+    def to(self, stop: Stop, readers: Readers, answering: Answering = lambda _: 1) -> Made:
+        """The moves that lead one of some readers of a stop to it."""
+        both = self.sets.both
+        came = ((one, both(one.readers, readers)) for one in stop.arrivals)
+        arrival, those = next(one for one in came if one[1])
+        return self.play(self._led(arrival, self.sets.one_of(those)), answering)
+
+    def ways(self, item: str) -> tuple[Way, ...]:
+        """The ways that lead to an item that the pass found."""
+        led: Led | None = self._along(self.found.items[item])
+        found: list[Way] = []
+        while led is not None:
+            found.append(led.way)
+            led = led.before
+        return tuple(reversed(found))
+
+    def play(self, led: Led, answering: Answering = lambda _: 1) -> Made:
+        """The moves that lead a reader there."""
         path: list[Led] = []
         at: Led | None = led
         while at is not None and at not in self.games:
@@ -67,54 +89,65 @@ class Tracer:
             self.games[each] = state, made
         return made
 
-    def ways(self, source: Source, readers: Readers) -> tuple[Way, ...]:
-        """The ways that lead one of `readers` to the end of the source's."""
-        led: Led | None = self._led(source, self.sets.one_of(readers))
-        found: list[Way] = []
-        while led is not None:
-            found.append(led.way)
-            led = led.before
-        return tuple(reversed(found))
+    def _along(self, source: Source) -> Led:
+        """One of the readers who went a way, at its end."""
+        before, way = source
+        if before is None:
+            return Led(None, way, self._beginner())
+        reader = self.sets.one_of(self.sets.along(way.acts, before.readers))
+        earlier = self._back(way, before.readers, reader)
+        earlier = self.sets.told(before.stop.spot, earlier)
+        return Led(self._led(before, self.sets.one_of(earlier)), way, reader)
 
-    def _led(self, source: Source, reader: Readers) -> Led:
-        """The reader at the end of a source's way, with all that went before."""
-        chain: list[tuple[tuple[int, Hashable] | None, Way, Readers]] = []
-        key: tuple[int, Hashable] | None = None
-        led: Led | None = None
+    def _led(self, arrival: Arrival, reader: Readers) -> Led:
+        """A reader of an arrival, with all that went before."""
+        chain: list[tuple[tuple[int, Hashable], Way, Readers]] = []
         while True:
-            chain.append((key, source.way, reader))
-            before = source.before
+            key = (arrival.order, self.sets.key(reader))
+            led = self.known.get(key)
+            if led is not None:
+                break
+            before, way, earlier = self._came(arrival, reader)
+            chain.append((key, way, reader))
             if before is None:
                 break
-            before, reader = self._one_before(source, before, reader)
-            key = (before.order, self.sets.key(reader))
-            if led := self.known.get(key):
-                break
-            source = self._source(before, reader)
-        *rest, last = reversed(chain)
-        for at, way, who in (*rest, last):
-            led = Led(led, way, who)
-            if at is not None:
-                self.known[at] = led
-        return led or Led(None, last[1], last[2])
+            arrival, reader = before, earlier
+        for key, way, reader in reversed(chain):
+            led = self.known[key] = Led(led, way, reader)
+        if led is None:
+            raise Untraceable(arrival.stop.spot)
+        return led
 
-    def _one_before(
-        self, source: Source, before: Arrival, reader: Readers
-    ) -> tuple[Arrival, Readers]:
-        """One who was led to the reader; who came to that stop by the fewest moves."""
-        for act in reversed(source.way.acts):
-            reader = self.sets.back(act, reader)
-        both = self.sets.both
-        arrivals = (one for one in before.stop.arrivals if one.order <= before.order)
-        led = ((one, both(reader, one.readers)) for one in arrivals)
-        some = [(one, readers) for one, readers in led if readers]
-        arrival, readers = min(some, key=lambda one: one[0].moves)
-        return arrival, self.sets.one_of(readers)
+    def _came(self, arrival: Arrival, reader: Readers) -> tuple[Arrival | None, Way, Readers]:
+        """By which way a reader came, from whom: of the ways that can be, one with the fewest
+        moves."""
+        stops, order, end = self.found.stops, arrival.order, arrival.stop.spot
+        first = opening(self.world)
+        if first.end is end and self.sets.both(self._beginner(), reader):
+            return None, first, reader
+        befores = (
+            (one.moves, one.order, one, way)
+            for way in before(self.world, end)
+            if way.start is not None and way.start in stops
+            for one in stops[way.start].arrivals
+            if one.order < order
+        )
+        for *_, one, way in sorted(befores, key=lambda each: each[:2]):
+            earlier = self._back(way, one.readers, reader)
+            if earlier:
+                return one, way, self.sets.one_of(self.sets.told(one.stop.spot, earlier))
+        raise Untraceable(end)
 
-    def _source(self, arrival: Arrival, reader: Readers) -> Source:
-        both = self.sets.both
-        some = [one for one in arrival.sources if both(one.readers, reader)]
-        return min(some, key=lambda one: one.before.moves if one.before else 0)
+    def _back(self, way: Way, readers: Readers, end: Readers) -> Readers:
+        """Those of some readers whom a way leads into a set."""
+        for act in reversed(way.acts):
+            end = self.sets.back(act, end)
+        return self.sets.both(end, readers)
+
+    def _beginner(self) -> Readers:
+        space = self.world.space
+        point = space.grid.point(beginning(self.world))
+        return self.sets.along(opening(self.world).acts, self.sets.beginner(point))
 
     def _step(
         self, state: State | None, made: Made, led: Led, answering: Answering

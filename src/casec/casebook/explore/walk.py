@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias, TypeVar
 
 from casec.casebook import model
 from casec.casebook.explore.code import Code
@@ -17,6 +18,23 @@ from casec.casebook.explore.spot import Kind, Spot, Trial, Way
 from casec.casebook.model import Quantity
 from casec.casebook.rules import Move, Rulebook
 
+Place: TypeAlias = tuple[Kind, str, int, tuple[int, ...], int, str, int, bool, str]
+"""All that a spot says of itself, in its order."""
+T = TypeVar("T")
+_LINES = 1 << 20
+"""More than a paragraph has lines."""
+_TURNS: Mapping[str, int] = {
+    kind: turn << 60 for kind, turn in (("leave", 1), ("stay", 2), ("sleep", 2), ("about", 3))
+}
+
+
+@dataclass(slots=True, eq=False)
+class Before:
+    """The ways to each spot. `count`: from how many spots the ways on were known then."""
+
+    ways: dict[Spot, list[Way]] = field(default_factory=dict)
+    count: int = 0
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class World:
@@ -25,7 +43,11 @@ class World:
     Attributes:
         cards: the addresses of each Location card.
         lasts: of each workday, the hour from which the day must end (R18).
+        turns: which paragraph is gone on from before which: before those to which it leads.
+        spots: each once, by all that it says.
         ways: that lead on from a spot, once they are worked out.
+        before: the same ways by where they end.
+        tuples: what ways hold many times over, once.
         other: the ways on, if the rules are read another way or more items are told. No play is
             made of what comes about so.
         asked: is told of each item, and what it hangs on, when a walk comes to it.
@@ -37,9 +59,34 @@ class World:
     cards: tuple[tuple[str, ...], ...]
     secrets: tuple[str, ...]
     lasts: Sequence[int]
+    turns: Mapping[str, int]
+    spots: dict[Place, Spot] = field(default_factory=dict)
+    tuples: dict[object, object] = field(default_factory=dict)
     ways: dict[Spot, tuple[Way, ...]] = field(default_factory=dict)
+    before: Before = field(default_factory=Before)
     asked: Callable[[str, model.Condition | None, bool, Walk], None] | None = None
     other: Callable[[Spot], tuple[Way, ...]] | None = None
+
+    def spot(self, place: Place) -> Spot:
+        """The one spot that this tells of."""
+        found = self.spots.get(place)
+        if found is None:
+            found = self.spots[place] = Spot(*place, self._turn(place), len(self.spots))
+        return found
+
+    def _turn(self, place: Place) -> int:
+        """What is read goes on in the order of the paragraphs and of their lines; then whoever is
+        at `[leave]`; whoever may wait does so last."""
+        kind, name, line = place[:3]
+        late = _TURNS.get(kind)
+        if late is not None:
+            return late
+        return self.turns.get(name, 0) * _LINES + (line + 1 if kind == "read" else 0)
+
+    def once(self, one: T) -> T:
+        """The same, but one object where there are equal ones."""
+        found: T = self.tuples.setdefault(one, one)  # type: ignore[assignment]
+        return found
 
 
 @dataclass(slots=True)
@@ -47,6 +94,7 @@ class Walk:
     """Readers on their way.
 
     Attributes:
+        start: where they set out; None: at the beginning of the game.
         trial: a test that has ended: its ability, its number, whether it was passed, and how many
             acts there were when it had.
         dead: there are no such readers.
@@ -57,6 +105,7 @@ class Walk:
     address: str
     workday: int
     moon: bool
+    start: Spot | None = None
     acts: list[Act] = field(default_factory=list)
     seen: list[str] = field(default_factory=list)
     move: Move | None = None
@@ -67,7 +116,7 @@ class Walk:
         """A walk of its own for some of the readers."""
         other = Walk(
             self.world, self.time, self.address, self.workday, self.moon,
-            [*self.acts], [*self.seen], self.move, self.trial, self.dead,
+            self.start, [*self.acts], [*self.seen], self.move, self.trial, self.dead,
         )  # fmt: skip
         other.only(readers)
         return other
@@ -155,9 +204,12 @@ class Walk:
         elif kind == "finish":
             self.seen.append(f"finished {self.time}")
         address = "" if kind in ("about", "arrive", "finish", "stuck") else self.address
-        spot = Spot(kind, name, place, exits, self.time, address, self.workday, self.moon, more)
-        acts = self.world.space.fused(self.acts)
+        end = self.world.spot(
+            (kind, name, place, exits, self.time, address, self.workday, self.moon, more)
+        )
+        once = self.world.once
+        acts = once(self.world.space.fused(self.acts))
         trial: Trial | None = None
         if self.trial is not None:
             trial = Trial(*self.trial[:3], tuple(self.acts[self.trial[3] :]))
-        return Way(acts, spot, tuple(self.seen), self.move, trial)
+        return Way(self.start, acts, end, once(tuple(self.seen)), self.move, trial)

@@ -5,7 +5,7 @@ A spot enters, ways leave. The ways from a spot part its readers: each reader ca
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from casec.casebook import model, rules
 from casec.casebook.explore.code import Branching, Jump
@@ -23,9 +23,20 @@ def leads(world: World, spot: Spot) -> tuple[Way, ...]:
     return found
 
 
+def before(world: World, spot: Spot) -> Sequence[Way]:
+    """All ways to a spot that have been worked out."""
+    known = world.before
+    if known.count != len(world.ways):
+        known.count, known.ways = len(world.ways), {}
+        for found in world.ways.values():
+            for way in found:
+                known.ways.setdefault(way.end, []).append(way)
+    return known.ways.get(spot, ())
+
+
 def ways(world: World, spot: Spot) -> tuple[Way, ...]:
     """The ways on from a spot; none from a finish, or where readers are stuck."""
-    walk = Walk(world, spot.time, spot.address, spot.workday, spot.moon)
+    walk = Walk(world, spot.time, spot.address, spot.workday, spot.moon, spot)
     match spot.kind:
         case "come":
             found = _come(walk, spot.name)
@@ -43,7 +54,7 @@ def ways(world: World, spot: Spot) -> tuple[Way, ...]:
             found = _sleep(walk)
         case "finish" | "stuck":
             return ()
-    return tuple(way for way in found)
+    return tuple(found)
 
 
 def opening(world: World) -> Way:

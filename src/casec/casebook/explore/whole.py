@@ -135,7 +135,7 @@ def _decided(
             stuck = tuple(_stuck(book, detective, known))
             outlook = replace(outlook, stuck=stuck, lost=None, lost_some=None)
         else:
-            stuck = tuple(_troubles(detective, exact, Tracer(ground)))
+            stuck = tuple(_troubles(detective, exact))
             lost, lost_some = _lost(book, exact) if stuck else ((), ())
             outlook = replace(outlook, stuck=stuck, lost=lost, lost_some=lost_some)
     return replace(outlook, remarks=tuple(notice(ground, outlook)))
@@ -168,25 +168,21 @@ def _stuck(book: Rulebook, detective: str, known: Narrowed) -> Iterator[Trouble]
             yield Trouble(name, kind, write(detective, made), time)
 
 
-def _troubles(detective: str, exact: Found, tracer: Tracer) -> Iterator[Trouble]:
+def _troubles(detective: str, exact: Found) -> Iterator[Trouble]:
     """Each paragraph and kind once, with the first play that leads there."""
     seen: set[tuple[str, str]] = set()
+    tracer = Tracer(exact)
     for stop in exact.stops.values():
         spot = stop.spot
         if spot.kind == "stuck" and (spot.name, spot.more) not in seen:
             seen.add((spot.name, spot.more))
-            source = stop.arrivals[0].sources[0]
-            made = tracer.play(source, source.readers)
             kind: Stuck = spot.more  # type: ignore[assignment]
-            yield Trouble(spot.name, kind, write(detective, made), spot.time)
+            lines = write(detective, tracer.to(stop, stop.readers))
+            yield Trouble(spot.name, kind, lines, spot.time)
     for stop, readers in going_round(exact).items():
         if (stop.spot.name, "going round") not in seen:
             seen.add((stop.spot.name, "going round"))
-            both = exact.world.space.forest.both
-            sources = [one for arrival in stop.arrivals for one in arrival.sources]
-            source = next(one for one in sources if both(one.readers, readers) is not EMPTY)
-            made = tracer.play(source, both(source.readers, readers))
-            lines = write(detective, made)
+            lines = write(detective, tracer.to(stop, readers))
             yield Trouble(stop.spot.name, "going round", lines, stop.spot.time)
 
 

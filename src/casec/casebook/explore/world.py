@@ -14,11 +14,15 @@ from casec.casebook.explore.diagram import Forest
 from casec.casebook.explore.grid import ABILITIES, Grid
 from casec.casebook.explore.space import Kept, Space
 from casec.casebook.explore.walk import World
+from casec.casebook.graph import Kind, edges
 from casec.casebook.model import Quantity
 from casec.casebook.rules import Rulebook
 from casec.casebook.rules.asked import of_items, parts
 from casec.casebook.rules.rulebook import all_items
 from casec.casebook.rules.state import MOST_TOKENS
+
+_READING = (Kind.EXIT, Kind.PASS, Kind.FAIL, Kind.GATE, Kind.ONCE)
+"""The ways that take no time and need nobody at `[leave]`."""
 
 
 def world(
@@ -58,6 +62,7 @@ def world(
         tuple(tuple(each.name for each in place.addresses) for place in case.places),
         tuple(one.name for one in case.paragraphs if one.secret is not None),
         [min(24 * day + 30, case.calendar.hours) for day in range(len(case.calendar.dates))],
+        _turns(case),
     )
 
 
@@ -69,6 +74,30 @@ def beginning(world: World) -> Mapping[Quantity, int]:
         Quantity.LUCK: world.rules.case.luck,
         Quantity.TOKENS: 0,
     }
+
+
+def _turns(case: model.Case) -> Mapping[str, int]:
+    """The paragraphs in an order in which, as far as can be, each stands before those to which it
+    leads."""
+    onwards: dict[str, dict[str, None]] = {one.name: {} for one in case.paragraphs}
+    for edge in edges(case):
+        if edge.start in onwards and edge.end in onwards and edge.kind in _READING:
+            onwards[edge.start][edge.end] = None
+    left: list[str] = []  # each after all to which it leads
+    seen: set[str] = set()
+    for root, first in onwards.items():
+        path = [] if root in seen else [(root, iter(first))]
+        seen.add(root)
+        while path:
+            name, ends = path[-1]
+            end = next((one for one in ends if one not in seen), None)
+            if end is None:
+                left.append(name)
+                path.pop()
+            else:
+                seen.add(end)
+                path.append((end, iter(onwards[end])))
+    return {name: place for place, name in enumerate(reversed(left))}
 
 
 def _asked_gains(case: model.Case, asked: tuple[model.Condition, ...]) -> Iterator[str]:
