@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import TypeVar
+
+from hypothesis import strategies as st
 
 from casec.manhunt import rules
 from casec.manhunt.rules import Arrest, Deal, Discard, Event, Identity, Kill, Move, State, Table
@@ -16,6 +19,30 @@ CITIZEN = Table(canvass=True, leaves="innocent", citizen=True)
 MODES = {"base": BASE, "standard": STANDARD, "citizen": CITIZEN}
 HAND = (0, 4, 20, 24)
 Made = TypeVar("Made")
+
+TABLES = st.builds(
+    lambda size, modes, limit, hand, more: replace(
+        rules.usual_table(*size),
+        **modes,
+        limit=1 + limit % (size[0] * size[1] - 2),
+        hand=2 + hand % (size[0] * size[1] - 3),
+        deceased_identity=more[0],
+        arrest_innocents=more[1],
+        citizen_without_evidence=more[2],
+    ),
+    st.sampled_from([(2, 2), (2, 3), (3, 2), (3, 3), (2, 8), (8, 2), (4, 3), (5, 5), (7, 8)]),
+    st.fixed_dictionaries(
+        {
+            "canvass": st.booleans(),
+            "leaves": st.sampled_from(["deceased", "innocent"]),
+            "citizen": st.booleans(),
+        }
+    ),
+    st.integers(0, 99),
+    st.integers(0, 99),
+    st.tuples(st.booleans(), st.booleans(), st.booleans()),
+)
+"""Tables of all sizes and settings."""
 
 
 def start(

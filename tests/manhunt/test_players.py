@@ -9,8 +9,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.manhunt.games import BASE, CITIZEN, STANDARD, begun, play, start
-from tests.manhunt.test_rules_knowledge import TABLES
+from tests.manhunt.games import BASE, CITIZEN, STANDARD, TABLES, begun, play, start
 
 from casec.manhunt import rules
 from casec.manhunt.players import INSPECTORS, KILLERS, Style, choose, inspector, killer, odds

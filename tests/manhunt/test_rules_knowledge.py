@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.manhunt.games import BASE, CITIZEN, MODES, begun, play, random_game
+from tests.manhunt.games import BASE, CITIZEN, MODES, TABLES, begun, play, random_game
 
 from casec.manhunt import rules
 from casec.manhunt.rules import (
@@ -27,29 +27,6 @@ from casec.manhunt.rules import (
     view,
 )
 from casec.manhunt.rules.grid import bits, mask
-
-TABLES = st.builds(
-    lambda size, modes, limit, hand, more: replace(
-        rules.usual_table(*size),
-        **modes,
-        limit=1 + limit % (size[0] * size[1] - 2),
-        hand=2 + hand % (size[0] * size[1] - 3),
-        deceased_identity=more[0],
-        arrest_innocents=more[1],
-        citizen_without_evidence=more[2],
-    ),
-    st.sampled_from([(2, 2), (2, 3), (3, 2), (3, 3), (2, 8), (8, 2), (4, 3), (5, 5), (7, 8)]),
-    st.fixed_dictionaries(
-        {
-            "canvass": st.booleans(),
-            "leaves": st.sampled_from(["deceased", "innocent"]),
-            "citizen": st.booleans(),
-        }
-    ),
-    st.integers(0, 99),
-    st.integers(0, 99),
-    st.tuples(st.booleans(), st.booleans(), st.booleans()),
-)
 
 
 @pytest.mark.parametrize("name", MODES)

@@ -7,11 +7,14 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from tests.manhunt.boards import MODES, board, written
 from tests.manhunt.games import (
     BASE,
     CITIZEN,
     STANDARD,
+    TABLES,
     begun,
     dead,
     event,
@@ -22,9 +25,6 @@ from tests.manhunt.games import (
     play,
     random_game,
     start,
-)
-from tests.manhunt.games import (
-    MODES as TABLES,
 )
 
 from casec.kits.illegal import IllegalMove
@@ -235,19 +235,18 @@ def test_b16_two_who_shift_play_for_ever():
     assert rules.result(BASE, state) is None
 
 
-@pytest.mark.parametrize("name", TABLES)
-def test_b17_no_card_is_lost_and_none_comes_again(name):
-    table = TABLES[name]
-    for seed in range(20):
-        for _, _, state in random_game(table, seed):
-            held = state.hand | 1 << state.killer | max(0, 1 << max(0, state.inspector))
-            if state.inspector == rules.NOBODY:
-                held = state.hand | 1 << state.killer
-            assert held & state.open.shown == 0
-            assert held & mask(state.deck) == state.open.shown & mask(state.deck) == 0
-            assert held | state.open.shown | mask(state.deck) == (1 << 25) - 1
-            assert state.open.evidence == len(state.deck)
-            assert state.open.held == state.hand.bit_count()
+@settings(max_examples=60, deadline=None)
+@given(TABLES, st.integers(0, 10**6))
+def test_b17_no_card_is_lost_and_none_comes_again(table, seed):
+    for before, _, state in random_game(table, seed, 120):
+        chosen = {state.inspector} - {rules.NOBODY}
+        held = state.hand | 1 << state.killer | mask(tuple(chosen))
+        deck = mask(state.deck)
+        assert held & state.open.shown == held & deck == state.open.shown & deck == 0
+        assert held | state.open.shown | deck == (1 << table.suspects) - 1
+        assert state.open.evidence == len(state.deck)
+        assert state.open.held == state.hand.bit_count()
+        assert state.open.shown & before.open.shown == before.open.shown
 
 
 def test_b18_the_first_kill_may_hit_a_card_in_the_inspectors_hand():

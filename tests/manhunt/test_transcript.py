@@ -12,8 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.manhunt.boards import board, written
-from tests.manhunt.games import BASE, CITIZEN, MODES, random_game
-from tests.manhunt.test_rules_knowledge import TABLES
+from tests.manhunt.games import BASE, CITIZEN, MODES, TABLES, random_game
 
 from casec.kits import transcript
 from casec.kits.illegal import IllegalMove
