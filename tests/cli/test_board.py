@@ -74,6 +74,12 @@ def test_small_cards_have_roomy_role_cards(casec, board):
     assert pages(f"out/{NAME}.cards-singles-poker.pdf") == 2 * 5
 
 
+def test_role_cards_in_smaller_letters_are_no_fault_of_the_writer(casec, board):
+    asked = ("--card-size", "tarot", "--language", "sr-Cyrl")
+    run = casec("build", str(board), "--cards", *asked, "-o", "out", "-q")
+    assert (run.status, run.err) == (0, "")
+
+
 def test_only_what_has_changed_is_printed(casec, board):
     assert casec("build", str(board), "--cards", "--backs", "duplex-long", "-o", "out").status == 0
     shutil.copy(f"out/{NAME}.cards.json", "printed.cards.json")

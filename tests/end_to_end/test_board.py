@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pikepdf
@@ -22,8 +23,17 @@ RULES = {
 }
 
 
+def told(text: dict[str, list[str]]) -> Iterator[str]:
+    """What stands on each page, a sentence a line."""
+    for name, pages in text.items():
+        for number, page in enumerate(pages, 1):
+            words = page.replace("\ufffe", "").replace("\N{HYPHEN} ", "")
+            lines = words.replace(". ", ".\n  ").replace(" • ", "\n  • ")
+            yield f"{name}, page {number}\n  {lines}\n\n"
+
+
 @pytest.mark.parametrize("language", ["en", "sr-Cyrl"])
-def test_cards_notebook_and_rules(desk, process, language):
+def test_cards_notebook_and_rules(desk, process, golden, language):
     shutil.copytree(SAMPLE, desk / "harbour-row")
     translated = () if language == "en" else ("--language", language)
     run = process("build", "harbour-row", "--cards", "--backs", "duplex-long", *translated)
@@ -39,6 +49,7 @@ def test_cards_notebook_and_rules(desk, process, language):
     cards = " ".join(text["cards"])
     assert all(word in cards for word in WORDS[language])
     assert RULES[language] in " ".join(text["rules"])
+    golden(f"{stem}.box.txt", "".join(told(text)))
     for path in made[1:]:
         with pikepdf.open(path) as pdf:
             assert str(pdf.Root.Lang) == language
