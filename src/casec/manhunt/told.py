@@ -57,6 +57,8 @@ def _range(one: Measured) -> str:
     low = min(one.knowing, key=lambda pair: pair.wins.value)
     high = max(one.knowing, key=lambda pair: pair.wins.value)
     least, most = (f"{100 * pair.wins.value:.0f}" for pair in (low, high))
+    if low.wins.value == high.wins.value:
+        return f"the Killer wins {least} % of the games, whoever plays, if not at random"
     return (
         f"the Killer wins {least} to {most} % of the games: least as {low.killer} against "
         f"{low.inspector}, most as {high.killer} against {high.inspector}"
