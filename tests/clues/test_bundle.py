@@ -92,6 +92,22 @@ def double(read: dict[str, Any]) -> None:
         (lambda b: b["variants"][0]["facts"][1].update(left=1), "$.variants[0].facts[1]: "),
         (lambda b: b["pictures"].clear(), "$.pictures: not the sorted list"),
     ],
+    ids=[
+        "game",
+        "unknown field",
+        "a card less",
+        "the variant of a card",
+        "a name twice",
+        "the variant of a value",
+        "the base game",
+        "sizes",
+        "deal",
+        "prestige",
+        "facts",
+        "matches",
+        "facts of a table",
+        "pictures",
+    ],
 )
 def test_what_is_amiss_is_told_at_its_place(change, told):
     found = spoilt(change)
