@@ -94,22 +94,24 @@ def leaflet(board: Board, stock: Stock, page: Page) -> tuple[bytes, tuple[Diagno
         PangoMissingError: the machine can't set type.
     """
     teller = _Teller(board, stock)
-    return stock.page(
-        "manhunt/leaflet.html.jinja",
-        page,
-        ("manhunt/leaflet.css",),
-        board=board,
-        dark=(board.rows // 2, board.cols // 2),
-        box=teller.box(),
-        setup=teller.setup(),
-        sections=tuple(teller.sections()),
-        ways=tuple(teller.ways()),
-        rest=tuple(teller.rest()),
-        aim=(teller.say("aim", "text"), teller.count("aim.killer", board.limit),
-             teller.say("aim", "inspector")),
-        names=[each.title for each in board.suspects],
-        groups=tuple(teller.groups()),
-    )  # fmt: skip
+    aim = (
+        teller.say("aim", "text"),
+        teller.count("aim.killer", board.limit),
+        teller.say("aim", "inspector"),
+    )
+    values = {
+        "board": board,
+        "dark": (board.rows // 2, board.cols // 2),
+        "aim": aim,
+        "box": teller.box(),
+        "setup": teller.setup(),
+        "sections": tuple(teller.sections()),
+        "ways": tuple(teller.ways()),
+        "rest": tuple(teller.rest()),
+        "names": [each.title for each in board.suspects],
+        "groups": tuple(teller.groups()),
+    }
+    return stock.leaflet("manhunt/leaflet.html.jinja", page, ("manhunt/leaflet.css",), values)
 
 
 @dataclass(frozen=True, slots=True)
