@@ -39,8 +39,11 @@ def settled(
     entries: list[data.Entry] = []
     runs: list[tuple[_Home, list[data.Entry]]] = []
     behind: data.Entry | None = None  # what stands before the entry, if that was put elsewhere
+    there = {entry.key.text for entry in node.entries}
+    keys = kind.keys if isinstance(kind, Record) else ()
+    free = frozenset(key.name for key in keys if key.name not in there)
     for entry in node.entries:
-        put = None if _is_at_home(entry, kind, node) else _settle(entries, kind, called, entry)
+        put = None if _is_at_home(entry, kind, free) else _settle(entries, kind, called, entry)
         if put is None:
             entries.append(entry)
         elif behind and runs:
@@ -79,14 +82,13 @@ def _settle(
     return _Home(called, column, ("NAME", missing.name))
 
 
-def _is_at_home(entry: data.Entry, kind: Record | MapOf, node: data.Mapping) -> bool:
-    """Whether an entry is meant for the map in which it stands."""
-    key = entry.key.text
+def _is_at_home(entry: data.Entry, kind: Record | MapOf, free: frozenset[str]) -> bool:
+    """Whether an entry is meant for the map in which it stands. `free`: the keys of a record that
+    are not there, and so may be what a misspelt one means."""
     if isinstance(kind, MapOf):
         return _fits(entry, kind) or not isinstance(kind.value, Record)
-    known = [each.name for each in kind.keys]
-    free = [name for name in known if node.get(name) is None]
-    return key in known or guess(key, free) is not None
+    key = entry.key.text
+    return any(key == each.name for each in kind.keys) or guess(key, free) is not None
 
 
 def _kind_below(kind: Kind | None, entry: data.Entry) -> Kind | None:

@@ -15,7 +15,8 @@ from casec.casebook.check.quotes import quoted
 from casec.diagnostic import Diagnostic, report
 
 _COMMENT = re.compile(
-    r"(?<!\\)(?:<!--(?P<html>.*?)(?:-->|\Z)|/\*(?P<c>.*?)\*/|\{#(?P<template>.*?)#\})"
+    r"(?<!\\)(?:<!--(?P<html>.{0,500}?)(?:-->|\Z)"
+    r"|/\*(?P<c>.{0,500}?)\*/|\{#(?P<template>.{0,500}?)#\})"
     r"|\A(?:/(?!/)|///+|%|;|\#(?=\w))[ \t]*(?=[^\W\d_])(?P<line>[^\n]*)",
     re.DOTALL,
 )

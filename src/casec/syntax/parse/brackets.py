@@ -30,11 +30,7 @@ _SURE = frozenset(
     }
 )
 _RULE = re.compile(r"\[([^\[\]\n]{2,200})\]")
-_EXIT = re.compile(
-    r"^[ \t]*((?:>>|\*)[ \t]+(?:[^\n]*\S[ \t]*(?:->|→)[ \t]*[^\W\d_][\w-]*"
-    r"|[^\n]*\[(?:leave|sleep|finish|end day|go [\w-]+)\]))[ \t]*$",
-    re.MULTILINE,
-)
+_TARGET = re.compile(r"(?:->|→)[ \t]*[^\W\d_][\w-]*$|\[(?:leave|sleep|finish|end day|go [\w-]+)\]$")
 _WORDS = frozenset(
     {
         *("points", "open", "last", "letter", "notice", "sheet", "draft", "decoy", "leave"),
@@ -72,13 +68,22 @@ def in_other_brackets(text: str, place: Callable[[int, int], Span]) -> Iterator[
 
 def in_notice(text: str) -> Iterator[tuple[int, int]]:
     """Where rules and exits stand among the lines of a notice, which are as typed."""
-    exits = [match.span(1) for match in _EXIT.finditer(text)]
-    for match in _RULE.finditer(text):
+    found: list[tuple[int, int]] = []
+    others: list[str] = []
+    here = 0
+    for line in text.split("\n"):
+        bare = line.strip()
+        is_exit = bare.startswith((">> ", "* ")) and _TARGET.search(bare[-_NEAR:])
+        if is_exit:
+            start = here + line.index(bare)
+            found.append((start, start + len(bare)))
+        others.append(" " * len(line) if is_exit else line)
+        here += len(line) + 1
+    for match in _RULE.finditer("\n".join(others)):
         node = read(clean(match[1]).text.strip(), "bracket")
-        within = any(start <= match.start() < end for start, end in exits)
-        if not within and not isinstance(node, Unread) and node.rule not in _WORDS:
-            exits.append(match.span())
-    yield from sorted(exits)
+        if not isinstance(node, Unread) and node.rule not in _WORDS:
+            found.append(match.span())
+    yield from sorted(found)
 
 
 def _is_rule(rule: str, match: re.Match[str]) -> bool:
