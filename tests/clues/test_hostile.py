@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -26,10 +27,10 @@ SCRAPS = (
 ).split(" ")
 
 
-def spoilt(seed: int) -> str:
-    """One of two sound decks after one to four accidents."""
+def spoilt(seed: int, sound: Sequence[str] = (RULEBOOK, FULL)) -> str:
+    """One of some sound case.yaml after one to four accidents."""
     chance = random.Random(seed)
-    text = chance.choice([RULEBOOK, FULL])
+    text = chance.choice(sound)
     for _ in range(chance.randint(1, 4)):
         lines = text.split("\n")
         at = chance.randrange(len(lines))
