@@ -118,12 +118,14 @@ def _changed(
     Args:
         counts: how many texts of each name and part there are.
     """
-    by_context: dict[str, list[Message]] = {}
+    formers: dict[str, list[Message]] = {}
     for one in left.values():
-        by_context.setdefault(one.context, []).append(one)
-    for context in dict.fromkeys(unit.context for unit in units):
-        former = by_context.get(context, [])[:_COMPARED]
-        now = [unit for unit in units if unit.context == context][:_COMPARED]
+        formers.setdefault(one.context, []).append(one)
+    open_: dict[str, list[Unit]] = {}
+    for unit in units:
+        open_.setdefault(unit.context, []).append(unit)
+    for context in open_:
+        former, now = formers.get(context, [])[:_COMPARED], open_[context][:_COMPARED]
         pairs = sorted(
             ((_alike(unit.words, one.words), -number, unit, one)
              for number, unit in enumerate(now) for one in former),

@@ -85,7 +85,8 @@ def translation(
     bad = tuple(unit for unit, _ in given if wrong[unit.key])
     rest = [unit for unit in units if unit.key not in found]
     stale = _stale(rest, units, files)
-    missing = tuple(unit for unit in rest if unit not in stale)
+    known = {unit.key for unit in stale}
+    missing = tuple(unit for unit in rest if unit.key not in known)
     faults = tuple(fault for each in wrong.values() for fault in each)
     return Translation(language, done, bad, stale, missing), faults
 

@@ -7,6 +7,7 @@ served by `sr`, which is written in Cyrillic letters.
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from casec.language import words
 
@@ -45,6 +46,7 @@ def called(language: str) -> str:
     return str(Locale.parse(language, sep="-").get_display_name("en"))
 
 
+@cache
 def plurals(language: str) -> tuple[str, ...]:
     """The plural categories that whole numbers have in a language, in the order in which gettext
     counts its forms: `one`, `few`, `other` in Serbian."""
