@@ -72,3 +72,4 @@ def test_the_numbers_of_a_board(casec, desk):
     Path("board/case.yaml").write_text(written(), encoding="utf-8")
     out = casec("check", "board").out
     assert "25 suspects; places by their neighbours: 4 with 3, 12 with 5, 9 with 8\n" in out
+    assert "at the most: Classic 29 and 30; Standard 29 and 30; Citizen's Arrest 29 and 54\n" in out

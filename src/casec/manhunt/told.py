@@ -50,6 +50,11 @@ def known(board: Board) -> Iterator[str]:
     places = ", ".join(f"{count} with {near}" for near, count in found.places)
     yield f"{found.suspects} suspects; places by their neighbours: {places}"
     yield f"{found.evidence} cards of evidence; {found.living} suspects live at the limit"
+    turns = (
+        f"{mode.title} {one.killer} and {one.inspector}"
+        for mode, one in zip(board.modes, found.choices, strict=True)
+    )
+    yield f"moves on a turn of the Killer and of the Inspector, at the most: {'; '.join(turns)}"
 
 
 def _range(one: Measured) -> str:
