@@ -1,5 +1,5 @@
-"""A second reading of docs/manhunt.md, plain and shared with nothing: boards are lists of rows, sets
-are sets, and every legal move is looked for by trying.
+"""A second reading of docs/manhunt.md, plain and shared with nothing: a board is a list of rows, a
+set is a set, and every legal move is looked for by trying.
 
 It takes a transcript as it stands in a file, plays it, and says where it does not agree.
 """
