@@ -184,6 +184,18 @@ def test_a_translation_is_begun_and_brought_up_to_date(casec, case):
     ) in file.read_text()
 
 
+def test_a_translator_is_told_what_to_keep(casec, marrow):
+    casec("po", "extract", "--case", "marrow")
+    text = (marrow / "po" / "marrow.pot").read_text("utf-8")
+    assert (
+        "#. Keep as it is: @oakes, @plumb\n#: book/story.case:17\n"
+        'msgctxt "paragraph briefing/text"\nmsgid "@plumb grew it.'
+    ) in text
+    assert '#. Keep as it is: [mark Sat 17:00 "…"]\n' in text
+    assert "#. Keep as it is: ![…](art/marrow.svg)\n" in text
+    assert text.count("#. ") == 7
+
+
 def test_a_template(casec, case):
     run = casec("po", "extract", "--case", str(case))
     assert (run.status, run.out) == (0, f"{case}/po/Соль 1.pot\n")

@@ -7,6 +7,7 @@ and places for letters in any.
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -37,6 +38,7 @@ from casec.syntax.tree import (
     Test,
 )
 
+_PLACE = re.compile(r"\{\w+\}")
 _AROUND: Mapping[Form, tuple[str, str]] = {
     "prose": ("", ""),
     "card": ("", ""),
@@ -72,6 +74,23 @@ def faults(given: Sequence[tuple[Unit, Written]]) -> tuple[tuple[Diagnostic, ...
         for number, (unit, words) in enumerate(ruled)
     }
     return tuple(found.get(unit.key, ()) for unit, _ in given)
+
+
+def kept(units: Sequence[Unit]) -> Mapping[tuple[str, str], tuple[str, ...]]:
+    """What a translation of each text must keep as it is; those that have nothing such are left
+    out."""
+    ruled = [unit for unit in units if unit.form != "value"]
+    read = _Whole([_made(unit.form, unit.words) for unit in ruled]).read
+    found = {
+        unit.key: tuple(dict.fromkeys((*one.ordered, *one.loose)))
+        for unit, one in zip(ruled, read, strict=True)
+    }
+    places = {
+        unit.key: tuple(dict.fromkeys(_PLACE.findall(unit.words + unit.plural)))
+        for unit in units
+        if unit.context.startswith("wording ")
+    }
+    return {key: rules for key, rules in {**found, **places}.items() if rules}
 
 
 def _made(form: Form, words: str) -> tuple[str, str, str]:

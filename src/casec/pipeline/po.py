@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ from casec.source import Source
 if TYPE_CHECKING:
     from casec.exchange.merge import Merged
     from casec.exchange.translation import Translation
+    from casec.exchange.unit import Unit
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +42,9 @@ def template(checked: Checked | CheckedKit) -> tuple[str, str]:
     from casec.exchange.po import text
 
     files = checked.files
-    made = merge.template(units(files))
-    return f"po/{files.name}.pot", text(made, None, _project(checked))
+    texts = units(files)
+    made = text(merge.template(texts), None, _project(checked), _notes(texts))
+    return f"po/{files.name}.pot", made
 
 
 def updated(checked: Checked | CheckedKit, language: str | None) -> tuple[Updated, ...]:
@@ -61,12 +63,13 @@ def updated(checked: Checked | CheckedKit, language: str | None) -> tuple[Update
     files, own = checked.files, own_language(checked.files)
     known, _ = catalogues(files, own)
     texts = units(files)
+    notes = _notes(texts)
     wanted = tuple(known) if language is None else (translatable(language, own),)
     found = []
     for each in wanted:
         po = known.get(each) or Po(Source(f"po/{each}.po", ""))
         made = merged(po, texts)
-        written = text(made.po, each, _project(checked))
+        written = text(made.po, each, _project(checked), notes)
         found.append(Updated(po.source.path, written, each not in known, made))
     return tuple(found)
 
@@ -92,6 +95,13 @@ def states(files: Files) -> tuple[Translation, ...]:
     texts = units(files)
     made = (in_language(files, each, {each: known[each]}, texts) for each in sorted(known))
     return tuple(each.translation for each in made)
+
+
+def _notes(texts: Sequence[Unit]) -> Mapping[tuple[str, str], str]:
+    """What translators are told of each text: which rules and names are to stay."""
+    from casec.exchange.rules import kept
+
+    return {key: f"Keep as it is: {', '.join(rules)}" for key, rules in kept(texts).items()}
 
 
 def _project(checked: Checked | CheckedKit) -> str:

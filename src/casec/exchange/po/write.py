@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from textwrap import TextWrapper
+from types import MappingProxyType
 
 from casec.exchange.po.model import Message, Po
 from casec.language.tags import plurals
@@ -15,13 +16,19 @@ _OURS = """project-id-version language plural-forms mime-version content-type
 """Headers that we write; the last two say nothing that a reader needs, and change every time."""
 
 
-def text(po: Po, language: str | None, project: str) -> str:
+def text(
+    po: Po,
+    language: str | None,
+    project: str,
+    notes: Mapping[tuple[str, str], str] = MappingProxyType({}),
+) -> str:
     """The file, in one form: lines of 76 characters and a keyword, texts in their order, and what
     is obsolete last. The same messages give the same text.
 
     Args:
         language: a tag; None for a template.
         project: what is translated, and which edition of it.
+        notes: for translators, by what their texts are known.
     """
     said = "Texts to translate" if language is None else f"Translation into {language}"
     head = "".join(f"{name}: {value}\n" for name, value in _all_headers(po, language, project))
@@ -30,7 +37,7 @@ def text(po: Po, language: str | None, project: str) -> str:
     top += ["#, fuzzy"] if language is None else []
     blocks = [
         "\n".join((*top, f"msgid {_literal('')}", f"msgstr {_literal(head)}")),
-        *(_block(one, forms) for one in po.messages.values()),
+        *(_block(one, forms, notes.get(one.key)) for one in po.messages.values()),
         *(_obsolete(one, forms) for one in po.obsolete.values()),
     ]
     return "\n\n".join(blocks) + "\n"
@@ -60,8 +67,9 @@ def _plurals(language: str) -> str:
     return f"{get_plural(Locale.parse(language, sep='-'))}".rstrip(";") + ";"
 
 
-def _block(one: Message, forms: int) -> str:
+def _block(one: Message, forms: int, note: str | None) -> str:
     lines = [f"# {remark}".rstrip() for remark in one.remarks]
+    lines += [f"#. {line}" for line in _PLACES.wrap(note or "")]
     places = " ".join(f"{_enclosed(path)}:{line}" for path, line in one.places)
     lines += [f"#: {line}" for line in _PLACES.wrap(places)]
     if one.fuzzy:
