@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.codes_base import kit_with
 
-from casec.manhunt.check.suspects import ALIKE, difference
+from casec.kits.likeness import NEAR_PICTURE, difference
 
 HEAD = "casec: 1\ngame: manhunt\ntitle: The Quay\nboard: 2x2\nsuspects:\n"
 TAIL = "modes:\n  base: {name: Classic}\n"
@@ -64,4 +64,4 @@ def test_the_difference_is_a_share_of_black_to_white():
     assert difference((0, 0), (255, 255)) == 1
     assert difference((10, 20), (10, 20)) == 0
     assert difference((0, 0, 0, 0), (255, 0, 0, 0)) == 0.25
-    assert 0 < ALIKE < 0.1
+    assert 0 < NEAR_PICTURE < 0.1
