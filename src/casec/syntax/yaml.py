@@ -31,7 +31,7 @@ def read(source: Source) -> tuple[data.Node | None, tuple[Diagnostic, ...]]:
 
     The node is None if the file is empty or its YAML is broken. Where only single values are at
     fault (a key given twice, a tag, an anchor) the node holds the rest: of a key given twice the
-    first value, of an alias the text it stands for.
+    first value, or what both maps hold, of an alias the text it stands for.
     """
     unreadable = yaml_faults.characters(source)
     if unreadable:
@@ -155,9 +155,14 @@ class _Reader:
     def _enter(self, entries: dict[str, data.Entry], entry: data.Entry) -> None:
         name = unicodedata.normalize("NFC", entry.key.text)
         first = entries.setdefault(name, entry)
-        if first is not entry:
-            also = (Label(first.key.span, "first given here"),)
-            self.found.append(report("CB671", entry.key.span, values={"key": name}, also=also))
+        if first is entry:
+            return
+        also, help = (Label(first.key.span, "first given here"),), None
+        if isinstance(first.value, data.Mapping) and isinstance(entry.value, data.Mapping):
+            entries[name] = data.Entry(first.key, _merged(first.value, entry.value))
+            help = "Put what both hold under one of the two."
+        values = {"key": name}
+        self.found.append(report("CB671", entry.key.span, values=values, also=also, help=help))
 
     def _sequence(self, start: events.SequenceStartEvent, depth: int) -> data.Sequence:
         items: list[data.Node] = []
@@ -192,6 +197,19 @@ class _Reader:
 
     def _report(self, code: str, span: Span, **values: object) -> None:
         self.found.append(report(code, span, values=values))
+
+
+def _merged(first: data.Mapping, second: data.Mapping) -> data.Mapping:
+    """What two maps hold that stand under one key; of a key in both the first value."""
+    entries = {entry.key.text: entry for entry in first.entries}
+    for entry in second.entries:
+        known = entries.setdefault(entry.key.text, entry)
+        if known is entry:
+            continue
+        if isinstance(known.value, data.Mapping) and isinstance(entry.value, data.Mapping):
+            both = _merged(known.value, entry.value)
+            entries[entry.key.text] = data.Entry(known.key, both)
+    return data.Mapping(tuple(entries.values()), first.span)
 
 
 def _index(mark: object) -> int:

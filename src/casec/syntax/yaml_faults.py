@@ -198,15 +198,17 @@ def _indent(place: _Place) -> Diagnostic:
     help = f"Let it begin in column {near + 1}, as another line above it does."
     deeper = here > starts[0] and _HOLDS_VALUE.search(above[0][1])
     if deeper and re.match(rf"[^\n]*\n {{{here}}}[^\s#-]", place.text[place.line_start :]):
+        example = "days" if _DATED.match(place.indented.text) else "addresses"
         help = (
             "The key that this line and those below it belong to is missing above them: write it "
-            f"on a line of its own, in column {starts[0] + 1}, as in “addresses:”."
+            f"on a line of its own, in column {starts[0] + 1}, as in “{example}:”."
         )
     elif deeper and ":" not in place.indented.text:
         help += " If it is meant to go on with the text above, put that text into quotes."
     return report("CB666", place.indented, help=help)
 
 
+_DATED = re.compile(r"[0-9]{4}-[0-9]")
 _HOLDS_VALUE = re.compile(r":\s+[^\s#]")
 
 
