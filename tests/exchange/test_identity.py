@@ -28,15 +28,30 @@ FILES = sorted(
 )
 
 
+def formed(given: str, form: str) -> str:
+    """A text as another editor leaves it."""
+    lines = given.replace("\r\n", "\n")
+    match form:
+        case "Windows":
+            return lines.replace("\n", "\r\n")
+        case "Macintosh":
+            return lines.replace("\n", "\r")
+        case "indented":
+            return re.sub(r"\n(?=[a-z])", "\n   ", lines)
+        case _:
+            return given
+
+
 def printed(tree: Tree) -> str:
     """What a file says, without its comments and the ends of lines that mean nothing."""
     lines = [re.sub(r"(^|\s)//.*", "", line) for line in print_tree(tree).split("\n")]
     return " ".join(" ".join(lines).replace("\\ ", " ").split())
 
 
+@pytest.mark.parametrize("form", ["as it is", "Windows", "Macintosh", "indented"])
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_file_is_the_same_when_its_texts_are_repeated(path):
-    source, _ = decode(path.name, path.read_bytes())
+def test_a_file_is_the_same_when_its_texts_are_repeated(path, form):
+    source = Source(path.name, formed(decode(path.name, path.read_bytes())[0].text, form))
     tree, faults = parse(source)
     if any(fault.severity == "error" for fault in faults):
         pytest.skip("this file has errors on purpose")

@@ -289,6 +289,8 @@ def test_allows():
         ("== a\nx @jim{y} z\n", {"Mention": "@jim{y}", "Name": "jim"}),
         ("== a\n>> x\n  y -> b // c\n", {"Exit": ">> x\n  y -> b", "ToParagraph": "b"}),
         ("== a\n* x [test b > 3] -> c |\n [go d]\n", {"Test": "[test b > 3]", "Go": "[go d]"}),
+        ("== a\n? q\n- [5] Jim,\n  he\n", {"Text": "Jim,\n  he"}),
+        ("== a\r\n? q\r\n- [5] Jim,\r\nhe\r\n", {"Text": "Jim,\r\nhe"}),
     ],
 )
 def test_spans_show_what_is_written(text, spans):

@@ -93,10 +93,10 @@ def trimmed(parts: Sequence[_P]) -> tuple[_P | Text, ...]:
         kept.pop(0)
     if kept and isinstance(kept[0], Text) and kept[0].text[0].isspace():
         text, span = kept[0].text.lstrip(), kept[0].span
-        kept[0] = Text(text, span._replace(start=span.end - len(text)))
+        kept[0] = Text(text, span._replace(start=span.end - len(span.text.lstrip())))
     while kept and isinstance(kept[-1], Text) and not kept[-1].text.strip():
         kept.pop()
     if kept and isinstance(kept[-1], Text) and kept[-1].text[-1].isspace():
         text, span = kept[-1].text.rstrip(), kept[-1].span
-        kept[-1] = Text(text, span._replace(end=span.end - len(kept[-1].text) + len(text)))
+        kept[-1] = Text(text, span._replace(end=span.start + len(span.text.rstrip())))
     return tuple(kept)
