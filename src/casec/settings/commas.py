@@ -24,7 +24,8 @@ def faults(
     whole: dict[data.Entry, data.Entry] = {}  # the text that was cut, and its last rest
     text: data.Entry | None = None
     for entry in node.entries if node.span.text.startswith("{") else ():
-        if text and entry.key.text not in known and _is_bare(entry.value):
+        first = entry.key.text.split(" ", 1)[0]  # of a key whose colon is missing
+        if text and not {entry.key.text, first} & set(known) and _is_bare(entry.value):
             rests.append(entry)
             whole[text] = entry
         else:

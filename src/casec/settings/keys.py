@@ -83,6 +83,11 @@ def _unknown(
         help = f"Put a space behind the colon: “{word}: {words.strip()}”."
         meant = data.Entry(data.Scalar(word, key.span), data.Scalar(words.strip(), key.span))
         return report("CB601", key.span, values={"key": key.text, "of": called}, help=help), meant
+    word, gap, words = key.text.partition(" ")
+    if gap and word in free and isinstance(value, data.Scalar) and not value.span.text:
+        help = f"Put a colon behind “{word}”: “{word}: {words.strip()}”."
+        meant = data.Entry(data.Scalar(word, key.span), data.Scalar(words.strip(), key.span))
+        return report("CB601", key.span, values={"key": key.text, "of": called}, help=help), meant
     best = guess(key.text, free) or _only_one(free) or guess(key.text, known)
     hint = f"Did you mean “{best}”?" if best else f"Known here: {', '.join(known)}."
     if (stranger := look_alike(key.text)) and stranger.better == best:

@@ -109,7 +109,9 @@ def _not(condition: model.Condition) -> model.Not:
 def _here(bounds: Bounds, asked: model.Condition, known: tuple[Known, ...]) -> Iterator[Diagnostic]:
     """Whether a condition is settled by what is known where it stands."""
     near = related(asked, known)
-    if not near or possible(bounds, tuple(each.condition for each in near)) is not True:
+    if not near or any(is_over(bounds, atom) for atom in atoms(asked)):
+        return
+    if possible(bounds, tuple(each.condition for each in near)) is not True:
         return
     inner = [fault for part in _parts(asked) for fault in _here(bounds, part, known)]
     always = [fault.code in ("CB224", "CB225") for fault in inner]

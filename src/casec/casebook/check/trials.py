@@ -31,7 +31,8 @@ def faults(view: View, moment: Moment) -> Iterator[Diagnostic]:
     tops = [(most, _others(view.bounds, name, quantity)) for name, (_, most) in spans.items()]
     most, others = max(tops, key=sum)
     if most + _HIGHEST + others <= test.level:
-        sums = {"most": most, "others": others, "sum": most + _HIGHEST + others}
+        fair = most + _HIGHEST // 2  # above it are three sides of the die
+        sums = {"most": most, "others": others, "sum": most + _HIGHEST + others, "fair": fair}
         yield report("CB230", test.span, values=level | sums)
     least = min(max(low, view.floors[name][quantity]) for name, (low, _) in spans.items())
     if least + _LOWEST >= test.level:

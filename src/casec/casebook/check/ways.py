@@ -81,7 +81,10 @@ def _idle_only_via(view: View) -> Iterator[Diagnostic]:
     led = {(way.start, way.end) for way in view.ways}
     for paragraph in view.case.paragraphs:
         for via in paragraph.only_via or ():
-            read = via in view.book and via not in view.case.doubts.unread
+            doubts = view.case.doubts
+            read = (
+                via in view.book and via not in doubts.unread and paragraph.name not in doubts.meant
+            )
             if read and (via, paragraph.name) not in led:
                 yield report("CB208", paragraph.span, values={"name": paragraph.name, "via": via})
 

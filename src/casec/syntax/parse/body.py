@@ -287,7 +287,10 @@ class Body:
         items = frame.closed(end)
         letter = self._letter
         if letter is None or letter is not self._frames[-1]:
-            self._add(*items)
+            if self._frames[-1].items:
+                self._add(*items)
+            else:
+                self._frames[-1].items = items
             return
         for item in items:
             (self._frames[-1].items if isinstance(item, Prose | Comment) else letter.after).append(

@@ -14,6 +14,7 @@ from casec.syntax.cut import Cut
 from casec.syntax.names import RESERVED, is_name, proposed
 from casec.syntax.parse.brackets import in_other_brackets
 from casec.syntax.parse.grammar import Node, Unread, read
+from casec.syntax.parse.mend import mended
 from casec.syntax.parse.misspelt import joined as in_one_piece
 from casec.syntax.parse.notes import named_note
 from casec.syntax.parse.pieces import Part, parts
@@ -224,6 +225,8 @@ def _target_help(written: str) -> str:
     if "|" in written:
         return "After a test stand two targets, with one bar between them: -> passed | failed."
     if "[" in written:
+        if instead := mended(written.strip("[] ")):
+            return f"Write [{instead.text}]."
         if whole := in_one_piece(written.strip("[] ")):
             return f"A name holds no spaces: write {whole}."
         inner = written.strip("[] ")

@@ -31,6 +31,10 @@ _PARTED = re.compile(
 )
 _SIDED = re.compile(r"\b(?:after|since|until|till)\b", re.IGNORECASE)
 _TIME_WORD = re.compile(r"\b(?:time|before|from)\b", re.IGNORECASE)
+_OPEN_AT = re.compile(
+    r"open(?:\s+if)?\s+([^\W\d_][\w-]*)\s*(?:\s,?else|->|=>|,\s*else|,)\s*([^\W\d_][\w-]*)",
+    re.IGNORECASE,
+)
 _SHORT = 3  # letters of a word that resembles too many others
 _WORD = re.compile(r"[^\s()\[\],]+")
 
@@ -113,6 +117,8 @@ def _explain_known(
         at.say("CB024", span, {"text": span.text}, f"Write {EXAMPLES[rule]}.")
     elif asked := crammed(at.text):
         at.say("CB031", span, {"text": span.text}, CRAMMED.format(rule=asked))
+    elif open_at := _one_word(at.text):
+        at.say("CB024", span, {"text": span.text}, _either(*open_at))
     elif better := mended(at.text):
         _say_mended(at, better, span, conditional)
         return better.text
@@ -138,8 +144,26 @@ def _say_mended(at: Reading, better: Mend, span: Span, conditional: bool) -> Non
     at.say(code, where, {"text": where.text}, help)
 
 
+def _one_word(text: str) -> tuple[str, str] | None:
+    """What a gate with one word asks for, and where else it leads."""
+    found = _OPEN_AT.fullmatch(text.strip())
+    if not found or found[1].casefold() in ("if", "else") or weekday(found[1], "en") is not None:
+        return None
+    return found[1], found[2]
+
+
+def _either(name: str, otherwise: str) -> str:
+    """What to write for a gate with one word, which may be that of hours or a fact."""
+    return (
+        f"If “{name}” is a name for hours, write [open {name} else {otherwise}]; if it is a fact, "
+        f"[open if knows {name} else {otherwise}]."
+    )
+
+
 def _known_help(text: str, rule: str, words: list[str]) -> str:
     """The right form of a rule, with what was written in it where that is clear."""
+    if rule == "know" and words[1:2] in (["not"], ["no"]):
+        return "A letter that is circled stays so: nothing takes a fact back. Leave the rule out."
     if rule == "know" and (several := given(text)):
         return several
     if rule == "sheet" and (name := proposed("-".join(words[1:]))):
@@ -220,7 +244,10 @@ def _explain_quantity(at: Reading, unread: Unread) -> None:
         window = at.text[unread.start :].partition(")")[0].strip()
         help = f"Hours and days stand behind “time”: time {word} {window}."
     else:
-        help = f"If “{word}” is a fact, write “knows {word}”. {_CONDITION_HELP}"
+        help = f"If “{word}” is a fact, write “knows {word}”; if it is a name for hours, "
+        help = f"{help}“time {word}”. {_CONDITION_HELP}"
+        if word.casefold() in RESERVED:
+            help = _CONDITION_HELP
     where = at.span(*last.span())
     at.say("CB030", where, {"text": where.text}, help)
 

@@ -55,6 +55,8 @@ class Frame:
     def closed(self, end: Span) -> list[Item]:
         """What the frame comes to, ended at `end`."""
         span = self.opener.to(end)
+        if self.refused and not self.branches and not self.after:
+            return self.items  # not copied: as many as one likes may stand in each other
         if self.kind == "if":
             self._end_branch()
             if self.refused:

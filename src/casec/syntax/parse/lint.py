@@ -20,6 +20,8 @@ _SYMBOL_HELP = (
 _HEADING = re.compile(r"^==+[^\s=].*$", re.MULTILINE)
 _TITLE = re.compile(r"^#{1,6}[ \t]+(\S.*)$|\A(\S.*)\n(?:={3,}|-{3,})[ \t]*$", re.MULTILINE)
 _EXAMPLE = "harbour-bar"
+_LONGEST = 50  # letters of a title that is quoted
+_MOST_WORDS = 4  # of a name that is proposed
 _MIDDLE = re.compile(r"^={7}$", re.MULTILINE)  # of a merge
 _COMMENT = re.compile(r"(?<!\S)//(?=[^\s/])")
 _SPEECH = re.compile(r"""\n([-–—](?=\s)|["'„“«»‘](?=\w))""")
@@ -51,8 +53,20 @@ def _say_title(block: Block, found: list[Diagnostic]) -> None:
     """Report the first line that is a heading in Markdown."""
     if line := _TITLE.search(block.cut.text):
         title = " ".join((line[1] or line[2]).rstrip(" #").split())
-        values = {"title": title, "name": proposed(title) or _EXAMPLE}
+        values = {"title": _short(title), "name": _name(title)}
         found.append(report("CB056", block.cut.span(*line.span()), values=values))
+
+
+def _short(title: str) -> str:
+    """A title as it is quoted: one that is a sentence not to its end."""
+    return title if len(title) <= _LONGEST else f"{title[:_LONGEST].rsplit(None, 1)[0]} …"
+
+
+def _name(title: str) -> str:
+    """A name for a paragraph with that title: of its first words, as many as a name may have."""
+    words = title.split()
+    names = (proposed(" ".join(words[:count])) for count in range(_MOST_WORDS, 0, -1))
+    return next((name for name in names if name and len(name) <= _LONGEST // 2), _EXAMPLE)
 
 
 def is_title(block: Block) -> bool:

@@ -203,8 +203,30 @@ _TIMES: tuple[tuple[str, Change], ...] = (
     ("", _to(r"\s*[,;]\s*(?=(?:and|or)\b|\)|$)", " ")),
 )
 
+_COUNTS = (
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+)
+_COUNTED = re.compile(rf"^\s*hours?\s+({'|'.join(_COUNTS)})\s*$", re.IGNORECASE)
 _GATE = r"^(\s*(?:open|once)\b"
 _RULES: tuple[tuple[str, Change], ...] = (
+    ("", _to(r"^\s*(?:if\s+not|if\s+else|or\s+else)\s*$", "else")),
+    ("", _to(rf"^(\s*(?:go|move|see))\s+(?:to|at)\s+(?={_NAME}\s*$)", r"\1 ")),
+    ("", _to(r"^(\s*until(?:\s+[^\W\d_]+)?\s+[0-9]{1,2})\s*$", r"\1:00")),
+    ("Say the hour too", _to(rf"^(\s*until\s+{_DAY})\s*$", r"\1 9:00")),
+    (
+        "",
+        lambda text: _COUNTED.sub(lambda said: f"hours {_COUNTS.index(said[1].lower()) + 2}", text),
+    ),
     ("", _to(r"^(\s*(?:else\s+)?[^\W\d_]+)\s*:\s*", r"\1 ")),
     ("", _to(rf"^(\s*open)\s+if\s+(?={_ANY}|(?:before|from)\b)", r"\1 ")),
     ("", _to(rf"{_GATE}.*?)\s*[,;:]\s*(?=else\b)", r"\1 ")),

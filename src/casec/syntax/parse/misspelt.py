@@ -28,6 +28,7 @@ _HABITS = {
     "wait": "[hour], or [until 15:00]",
 }
 _ASKING = ("knows", "time", "detective", "at", "not")
+_NOTES = frozenset({"todo", "note", "notes", "fixme", "xxx", "tbd", "tk", "comment", "check"})
 _LEADS = ("goto", "jump", "turn", "link", "to", "next")  # words of other tools for an arrow
 _NAMED = ("know", "move", "go", "see")  # a name, and nothing else, follows these
 _COUNTS = ("", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -43,7 +44,10 @@ _SHORT = 3  # letters of a word that resembles too many others
 
 def closes(words: Sequence[str]) -> bool:
     """Whether `[end]` was meant."""
-    return len(words) < 3 and (words[0] in _ENDS or (words[0] == "end" and words[-1] in _FRAMES))
+    words = [word.strip(".:;!") for word in words]
+    return len(words) < 3 and (
+        words[0] in _ENDS or words == ["end"] or (words[0] == "end" and words[-1] in _FRAMES)
+    )
 
 
 def parts_again(words: Sequence[str]) -> bool:
@@ -59,7 +63,7 @@ def meant(text: str, words: Sequence[str]) -> str | None:
         return "[end]"
     if parts_again(words):
         return f"[else if {text.split(None, 1)[1].strip()}]"
-    if other := _asked(text, rule, rest) or _led(rule, rest):
+    if other := _asked(text, rule, rest) or _elsewhere(text, rule, rest):
         return other
     if rule == "knows" and len(rest) == 1:
         return f"[know {text.split()[1]}] to give the fact, or [if knows {text.split()[1]}]"
@@ -93,8 +97,10 @@ def _asked(text: str, rule: str, rest: Sequence[str]) -> str | None:
     return f"[{better.text}]" if better else None
 
 
-def _led(rule: str, rest: Sequence[str]) -> str | None:
-    """`goto cellar`: a way, as other tools write it."""
+def _elsewhere(text: str, rule: str, rest: Sequence[str]) -> str | None:
+    """`goto cellar`, `TODO`: a way, or a note, as other tools write it."""
+    if rule.strip(".:!-") in _NOTES:
+        return f"“// {text.strip()}”, a note to yourself, which ends its line"
     name = proposed("-".join(rest)) if rule in _LEADS else None
     return f"“-> {name}” for a paragraph, or [go {name}] for an address" if name else None
 
