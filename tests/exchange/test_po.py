@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import shutil
+import subprocess
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -24,6 +28,8 @@ msgstr ""
 "Content-Transfer-Encoding: 8bit\\n"
 "Last-Translator: Erna <e@example.org>\\n"
 "X-Generator: Poedit 3.4\\n"
+"PO-Revision-Date: \\n"
+"Language-Team: \\n"
 
 # Bitte prüfen
 #: case.yaml:3 book/page.case:12
@@ -170,8 +176,43 @@ def test_a_path_with_spaces_is_one_path():
     assert next(iter(po(one).messages.values())).places == one.places
 
 
+PLURAL = Message("c", "One", "Eins", plural="More", forms=("Eins", "Zwei", "Drei"))
+needs_gettext = pytest.mark.skipif(not shutil.which("msgfmt"), reason="gettext is not installed")
+
+
+def gettext(*command: str) -> tuple[int, str, str]:
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    return run.returncode, run.stdout, run.stderr
+
+
+@needs_gettext
+def test_gettext_takes_what_is_written(tmp_path):
+    messages = (
+        Message("a b/text", 'He says: "One"\\\n*two* {letter} %s', "Er"),
+        Message("b", "Four", "Vier", fuzzy=True, previous="Fore", places=(("a b.case", 3),)),
+        PLURAL,
+    )
+    gone = Message("d", "Gone", "Weg")
+    made = Po(Source("", ""), (), "", {one.key: one for one in messages}, {gone.key: gone})
+    (file := tmp_path / "x.po").write_text(text(made, "sr-Cyrl", "X 1"), "utf-8")
+    assert gettext("msgfmt", "-c", "-o", "/dev/null", str(file)) == (0, "", "")
+
+
+@needs_gettext
+def test_gettext_begins_a_language_from_a_template(tmp_path):
+    template = Po(Source("", ""), messages={PLURAL.key: replace(PLURAL, string="", forms=())})
+    (file := tmp_path / "x.pot").write_text(text(template, None, "X 1"), "utf-8")
+    command = ("msginit", "--no-translator", "-l", "sr_RS", "-i", str(file), "-o", "-")
+    status, begun, _ = gettext(*command)
+    assert status == 0
+    assert 'msgstr[2] ""' in begun
+    found, faults = read(Source("po/sr.po", begun))
+    assert not faults
+    assert found.messages[PLURAL.key].forms == ("", "", "")
+
+
 def test_a_template_has_no_language():
     made = text(Po(Source("", ""), messages={("a", "One"): Message("a", "One")}), None, "X 1")
-    assert "Language" not in made
+    assert '"Language: \\n"' in made
     assert "Plural" not in made
     assert '#, fuzzy\nmsgid ""' in made

@@ -89,7 +89,7 @@ def update(language: str | None, path: str | None, quiet: bool) -> Status:
     changed = texts.stale(every, checked.files)
     made(write.translations(checked.files, {name: text, **{one.path: one.text for one in changed}}))
     for one in every:
-        remark(shown(_told(one)), quiet)
+        remark(shown(_told(one, one in changed)), quiet)
     return Status.CLEAN
 
 
@@ -152,7 +152,7 @@ def _checked(
     return None if stops else checked
 
 
-def _told(one: texts.Updated) -> str:
+def _told(one: texts.Updated, changed: bool) -> str:
     """What became of a file, in a line."""
     merged = one.merged
     words = [
@@ -160,7 +160,8 @@ def _told(one: texts.Updated) -> str:
         f"{counted(merged.fuzzy, 'fuzzy one')}" if merged.fuzzy else "",
         f"{merged.retired} obsolete" if merged.retired else "",
     ]
-    said = ", ".join(filter(None, words)) or "nothing changes"
+    nothing = "put into form" if changed else "nothing changes"
+    said = ", ".join(filter(None, words)) or nothing
     return f"{one.path}: {'begun, ' if one.new else ''}{said}."
 
 

@@ -10,6 +10,8 @@ from casec.exchange.po.model import Message, Po
 from casec.language.tags import plurals
 
 _WIDTH = 76
+_THEIRS = ("PO-Revision-Date", "Last-Translator", "Language-Team")
+"""Headers that other tools want to see, and fill in."""
 _PLACES = TextWrapper(_WIDTH, break_long_words=False, break_on_hyphens=False)
 _OURS = """project-id-version language plural-forms mime-version content-type
     content-transfer-encoding pot-creation-date generated-by""".split()
@@ -44,19 +46,23 @@ def text(
 
 
 def _all_headers(po: Po, language: str | None, project: str) -> Sequence[tuple[str, str]]:
-    """Ours, and those of others as they stand."""
-    tongue = (("Language", language.replace("-", "_")),) if language else ()
-    plurals = (("Plural-Forms", _plurals(language)),) if language else ()
+    """Ours, then those of others as they stand, then those that are still to be filled in."""
+    tongue = (("Language", language.replace("-", "_") if language else ""),)
+    several = any(one.plural for one in po.messages.values())
+    forms = _plurals(language) if language else "nplurals=INTEGER; plural=EXPRESSION;"
+    counted = (("Plural-Forms", forms),) if language or several else ()
     own = (
         ("Project-Id-Version", project),
         *tongue,
-        *plurals,
+        *counted,
         ("MIME-Version", "1.0"),
         ("Content-Type", "text/plain; charset=UTF-8"),
         ("Content-Transfer-Encoding", "8bit"),
     )
-    others = (each for each in po.headers if each[0].casefold() not in _OURS)
-    return (*own, *others)
+    others = [each for each in po.headers if each[0].casefold() not in _OURS]
+    known = {name.casefold() for name, _ in others}
+    blank = [(name, "") for name in _THEIRS if name.casefold() not in known]
+    return (*own, *others, *blank)
 
 
 def _plurals(language: str) -> str:
@@ -70,7 +76,7 @@ def _plurals(language: str) -> str:
 def _block(one: Message, forms: int, note: str | None) -> str:
     lines = [f"# {remark}".rstrip() for remark in one.remarks]
     lines += [f"#. {line}" for line in _PLACES.wrap(note or "")]
-    places = " ".join(f"{_enclosed(path)}:{line}" for path, line in one.places)
+    places = " ".join(dict.fromkeys(f"{_enclosed(path)}:{line}" for path, line in one.places))
     lines += [f"#: {line}" for line in _PLACES.wrap(places)]
     if one.fuzzy:
         lines.append("#, fuzzy")
