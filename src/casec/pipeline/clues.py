@@ -30,7 +30,7 @@ def resolved(files: Files) -> tuple[Deck | None, tuple[Diagnostic, ...]]:
 
 def checked(kit: Deck, files: Files) -> tuple[Diagnostic, ...]:
     """What else is found in a deck: in its numbers and names, its pictures, its print."""
-    from casec.pipeline.pictures import shown_faults
+    from casec.pipeline.pictures import in_grey, shown_faults
     from casec.settings.glyphs import faults as missing
 
     places = tuple(_pictures(kit))
@@ -38,7 +38,7 @@ def checked(kit: Deck, files: Files) -> tuple[Diagnostic, ...]:
     read = {path: picture(files, path) for path, _ in places if path in files.art}
     art = {path: each for path, each in read.items() if isinstance(each, bytes)}
     digests = {path: sha256(data).hexdigest() for path, data in art.items()}
-    points = {digests[path]: each for path, each in _greys(art).items()}
+    points = {digests[path]: each for path, each in in_grey(art).items()}
     seen = faults(_by_bytes(kit, digests), points)
     return (*seen, *pictured, *missing(_printed(kit)), *_misfits(kit, art))
 
@@ -175,18 +175,6 @@ def _by_bytes(kit: Deck, digests: Mapping[str, str]) -> Deck:
         for category in kit.categories
     )
     return replace(kit, categories=categories)
-
-
-def _greys(art: Mapping[str, bytes]) -> Mapping[str, tuple[int, ...]]:
-    """Icons in grey; none on a machine that can't draw, which a build will tell."""
-    from casec.render.greys import greys
-    from casec.render.pictures import good
-    from casec.render.press import PangoMissingError
-
-    try:
-        return greys(good(art))
-    except PangoMissingError:
-        return {}
 
 
 def _printed(kit: Deck) -> Iterator[tuple[str, Span]]:

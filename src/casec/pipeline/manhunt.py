@@ -11,7 +11,7 @@ from casec.manhunt.check import faults
 from casec.manhunt.model import Board
 from casec.manhunt.resolve import resolve
 from casec.pipeline.box import CARDS, RECORD, BoxWish, Made, about_of, cards, layout_of
-from casec.pipeline.pictures import shown_faults
+from casec.pipeline.pictures import in_grey, shown_faults
 from casec.project import Files, picture
 from casec.settings import glyphs
 from casec.source import Span
@@ -41,7 +41,7 @@ def checked(kit: Board, files: Files) -> tuple[Diagnostic, ...]:
     return (
         *shown_faults(files, ((each.art, each.span) for each in kit.suspects if each.art)),
         *glyphs.faults(_printed(kit, files)),
-        *faults(kit, digests, _greys(read)),
+        *faults(kit, digests, in_grey(read)),
         *_misfits(kit, read),
     )
 
@@ -81,18 +81,6 @@ def _printed(kit: Board, files: Files) -> Iterator[tuple[str, Span]]:
         yield from ((text, each.span) for text in (each.title, each.group or "", each.text))
     for mode in kit.modes:
         yield mode.title, mode.span or top
-
-
-def _greys(art: Mapping[str, bytes]) -> Mapping[str, tuple[int, ...]]:
-    """The portraits in grey; none on a machine that can't draw, which a build will tell."""
-    from casec.render.greys import greys
-    from casec.render.pictures import good
-    from casec.render.press import PangoMissingError
-
-    try:
-        return greys(good(art))
-    except PangoMissingError:
-        return {}
 
 
 def numbers(kit: Board) -> tuple[Diagnostic, ...]:

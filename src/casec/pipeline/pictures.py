@@ -59,6 +59,19 @@ def shown_faults(
     )
 
 
+def in_grey(art: Mapping[str, bytes]) -> Mapping[str, tuple[int, ...]]:
+    """Pictures in grey, see `render.greys`; none on a machine that can't draw, which a build will
+    tell."""
+    from casec.render.greys import greys
+    from casec.render.pictures import good
+    from casec.render.press import PangoMissingError
+
+    try:
+        return greys(good(art))
+    except PangoMissingError:
+        return {}
+
+
 def _refused(files: Files, paths: Mapping[str, str]) -> Iterator[Refused]:
     from casec.render.pictures import Refusal, read
 
