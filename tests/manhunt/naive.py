@@ -145,13 +145,11 @@ class Naive:
                 self.lay(agent)
                 seen.append(["citizen", agent, who, who == self.killer])
                 over = ("I", "citizen") if who == self.killer else None
-        self.end = over
-        if over is None:
-            gone = self.shrink()
-            seen += [["removed", sorted(gone)]] if gone else []
-            self.end = ("K", "limit") if len(self.dead) >= self.limit else None
-            self.role = "I" if self.role == "K" else "K"
-            self.phase = "act" if self.me is not None else "first"
+        gone = self.shrink()
+        seen += [["removed", sorted(gone)]] if gone else []
+        self.end = over or (("K", "limit") if len(self.dead) >= self.limit else None)
+        self.role = "I" if self.role == "K" else "K"
+        self.phase = "act" if self.me is not None else "first"
         return seen
 
     def lay(self, card: int) -> None:

@@ -246,6 +246,22 @@ def test_n33_a_shift_can_make_one_too_and_removing_goes_on_until_no_line_is_dead
     assert again.open.events == (Removed(mask((3, 7))),)
 
 
+def test_n33_a_line_leaves_even_if_the_game_ends_by_that_kill():
+    table = Table(3, 3, 7, 2)
+    state = begun(table, killer=4, hand=(2, 6), victim=0, inspector=2)
+    state = play(table, state, Kill(1), Arrest(2), Kill(2))
+    assert rules.result(table, state) == rules.Result("K", "inspector")
+    assert state.open.events == (Killed(2, mask((1, 4, 5)), None), Removed(mask((0, 1, 2))))
+    assert state.open.grid == (3, 4, 5, 6, 7, 8)
+
+
+def test_n34_whoever_dies_as_the_inspector_ends_it_before_the_limit_does():
+    table = Table(3, 3, 2, 2)
+    state = begun(table, killer=4, hand=(2, 6), victim=0, inspector=2)
+    state = play(table, state, Kill(2))
+    assert rules.result(table, state) == rules.Result("K", "inspector")
+
+
 def test_n34_so_many_deceased_and_the_killer_wins():
     table = Table(3, 3, 3, 2)
     state = begun(table, killer=4, hand=(6, 8), victim=0)

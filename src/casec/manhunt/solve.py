@@ -44,7 +44,8 @@ Position: TypeAlias = tuple[Place, Before]
 
 
 class Step(NamedTuple):
-    """What a move leads to: a victory, or the next place; and what may then not be restored."""
+    """What a move leads to: a victory, where nothing else counts; or the next place, and what may
+    then not be restored."""
 
     move: Move
     winner: Role | None
@@ -161,11 +162,13 @@ class _Ways:
             if isinstance(move, Arrest) and move not in (hit, passing):
                 continue
             reached = after(self._table, state, move)
-            won = reached.open.result
+            if ended := reached.open.result:
+                yield Step(move, ended.winner, place, None)
+                continue
             then, before = _placed(reached)
             if before is not None and not self._named:
                 before = (place.killer, place.inspector, place.dead)
-            yield Step(move, won.winner if won else None, then, before)
+            yield Step(move, None, then, before)
 
 
 def _restores(step: Step, place: Place, before: Before) -> bool:

@@ -31,7 +31,7 @@ from casec.manhunt.rules.move import (
     Removed,
     Shift,
 )
-from casec.manhunt.rules.state import NOBODY, Open, Result, Role, State, Why, view
+from casec.manhunt.rules.state import NOBODY, Open, Result, State, view
 from casec.manhunt.rules.table import Deal, Table, shuffled, whole
 
 
@@ -119,17 +119,18 @@ def _shown(state: State, **changes: Any) -> State:
     return replace(state, open=replace(state.open, **changes))
 
 
-def _over(state: State, winner: Role, why: Why, event: Event) -> State:
-    """The game ends at once: no line is removed any more."""
-    return _shown(state, result=Result(winner, why), before=None, events=(event,))
-
-
 def _passed(
-    table: Table, state: State, events: tuple[Event, ...], before: tuple[int, ...] | None = None
+    table: Table,
+    state: State,
+    events: tuple[Event, ...],
+    before: tuple[int, ...] | None = None,
+    ended: Result | None = None,
 ) -> State:
     """The end of a turn: lines leave the board (N33), the limit is looked at (N34), and the other
-    player is to move (N1)."""
+    player is to move (N1), if the game has not `ended`."""
     now = state.open
+    if ended is None and now.dead.bit_count() >= table.limit:
+        ended = Result("K", "limit")
     rows, cols, grid = shrunk(now.rows, now.cols, now.grid, now.dead)
     if len(grid) < len(now.grid):
         events = (*events, Removed(mask(now.grid) & ~mask(grid)))
@@ -142,7 +143,7 @@ def _passed(
         grid=grid,
         before=before,
         events=events,
-        result=Result("K", "limit") if now.dead.bit_count() >= table.limit else None,
+        result=ended,
     )
 
 
@@ -163,7 +164,8 @@ def _killed(table: Table, state: State, victim: int) -> State:
         inspector_may=may,
     )
     if victim == state.inspector:  # N9, N19
-        return _over(_shown(turned, inspector_may=bit), "K", "inspector", event)
+        found = _shown(turned, inspector_may=bit)
+        return _passed(table, found, (event,), ended=Result("K", "inspector"))
     return _passed(table, turned, (event,))
 
 
@@ -202,7 +204,7 @@ def _citizen(table: Table, state: State, agent: int, target: int) -> State:
     """N42 to N44: nothing is drawn."""
     laid, hit = _laid_down(state, agent), target == state.killer
     event, told = ArrestedByCitizen(agent, target, hit), _named(laid, target, hit)
-    return _over(told, "I", "citizen", event) if hit else _passed(table, told, (event,))
+    return _passed(table, told, (event,), ended=Result("I", "citizen") if hit else None)
 
 
 def _laid_down(state: State, card: int) -> State:
@@ -224,7 +226,7 @@ def _arrested(table: Table, state: State, target: int) -> State:
     near = around(now.rows, now.cols, now.grid, target) | 1 << target
     told = _named(_shown(state, inspector_may=now.inspector_may & near), target, hit)
     event = Arrested(target, near, hit)
-    return _over(told, "I", "arrest", event) if hit else _passed(table, told, (event,))
+    return _passed(table, told, (event,), ended=Result("I", "arrest") if hit else None)
 
 
 def _named(state: State, target: int, hit: bool) -> State:
