@@ -28,7 +28,8 @@ from casec.render.clues.measures import (
     values,
 )
 from casec.render.clues.tiles import Tiles, tiles, tint
-from casec.render.kits.stock import Stock, back
+from casec.render.kits.back import back
+from casec.render.kits.stock import Stock
 from casec.source import Span
 
 _WORDS = 16.0

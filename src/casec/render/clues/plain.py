@@ -11,11 +11,8 @@ from casec.clues.model import Deck
 from casec.fonts.width import width
 from casec.render.clues import room
 from casec.render.clues.measures import HEADING, PRINT, fields_of, text_of, values
+from casec.render.kits.back import title_size
 
-_TITLE = 1.3
-"""How much larger than the text the title of the game stands on backs."""
-_PANEL = 0.84
-_PADDING = 7.0
 _ROOM = 3.0
 
 
@@ -26,16 +23,11 @@ def plain(deck: Deck, safe: float) -> bool:
         key.startswith("clues.") for key in deck.head.wording
     )
     return (
-        usual and _title(deck, size, safe) and _names(deck, size, safe) and _all(deck, size, safe)
+        usual
+        and title_size(deck.head.title, size) is not None
+        and _names(deck, size, safe)
+        and _all(deck, size, safe)
     )
-
-
-def _title(deck: Deck, size: CardSize, safe: float) -> bool:
-    """Three lines at the most, no word of which is too long."""
-    points = _TITLE * text_of(deck, size, safe).most
-    wide = _PANEL * room.inner(size, safe)[0] - _PADDING
-    words = [width(word, points, bold=True) for word in deck.head.title.split()]
-    return max(words, default=0.0) <= wide and sum(words) * 1.15 <= 2 * wide
 
 
 def _names(deck: Deck, size: CardSize, safe: float) -> bool:

@@ -13,21 +13,17 @@ from functools import partial
 from markupsafe import Markup, escape
 
 from casec import __version__, resources
-from casec.cards import CardSize, Face, Page
+from casec.cards import Page
 from casec.diagnostic import Diagnostic
 from casec.language import catalogue
 from casec.render import paper, templates
 from casec.render.lines import trusted
 from casec.render.pictures import Picture, good
 from casec.render.press import File
-from casec.render.sheets.weave import weave
 from casec.settings.head import Head
 
 _SIZES = (10.5, 10.0, 9.5, 9.0, 8.75)
 """Of the type of a leaflet, in points."""
-
-MOST_BLEED = 10.0
-"""How far a card may be printed beyond its cut, in millimetres."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +107,3 @@ def stock(head: Head, art: Mapping[str, bytes]) -> Stock:
     phrases = catalogue.phrases(head.language, head.wording)
     shown = paper.medium(phrases, pictures).art
     return Stock(head, phrases, pictures, {path: each.url for path, each in shown.items()})
-
-
-def back(stock: Stock, label: str, size: CardSize, emblem: Markup) -> Face:
-    """The back that all cards of a deck share: a lattice, and a panel with emblem, title, label."""
-    markup = stock.render("kits/back.html.jinja", label=label, emblem=emblem)
-    lattice = weave(size.width + 2 * MOST_BLEED, size.height + 2 * MOST_BLEED)
-    return Face(markup, "kit-back", lattice)

@@ -13,7 +13,8 @@ from markupsafe import Markup
 from casec import resources
 from casec.cards import Backs, Card, CardSize, Deck, Face, TextSize, card_size
 from casec.manhunt.model import Board, Suspect
-from casec.render.kits.stock import Stock, back
+from casec.render.kits.back import back
+from casec.render.kits.stock import Stock
 from casec.render.lines import trusted
 from casec.render.manhunt.roles import RoleCard, role_cards
 from casec.render.manhunt.room import LEAST, Room
