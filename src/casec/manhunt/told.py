@@ -106,11 +106,11 @@ def _games(one: Measured) -> Iterator[list[str]]:
         "mean",
         "half within",
         "95 % within",
-        "no kill possible, %",
-        "Killer's moves",
-        "Inspector's moves",
+        "no kill, %",
+        "moves: Killer (most)",
+        "Inspector (most)",
     ]
     for name, pair in _alike(one):
-        moves = [f"{figure(each.mean, 1)}, most {each.most}" for each in pair.moves.values()]
+        moves = [f"{each.mean.value:.1f} ({each.most})" for each in pair.moves.values()]
         turns = [figure(pair.turns, 1), str(pair.median), str(pair.late)]
         yield [name, *turns, percent(pair.harmless), *moves]
