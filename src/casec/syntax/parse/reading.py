@@ -11,13 +11,20 @@ from casec.diagnostic import Diagnostic, report
 from casec.source import Span
 from casec.syntax.clean import clean
 from casec.syntax.cut import Cut
-from casec.syntax.names import RESERVED, is_name, look_alike, proposed
+from casec.syntax.names import RESERVED, Stranger, in_latin, is_name, look_alike, proposed
+from casec.syntax.parse.forms import EXAMPLES, QUANTITIES
 from casec.syntax.parse.grammar import Word
 from casec.syntax.strange import strange
 from casec.syntax.tree import Name, Number
 
 _MOST_DIGITS = 6
 _WORD = re.compile(r"[^\W_]+(?:-[^\W_]+)*")
+_RULE_WORDS = frozenset(
+    {
+        *(*EXAMPLES, *QUANTITIES, *RESERVED),
+        *("knows", "time", "at", "detective", "via", "day", "before", "from"),
+    }
+)
 _PROSE = re.compile(r"\"|:(?=\s)")
 
 
@@ -96,10 +103,18 @@ def _in_one_script(at: Reading) -> str:
     and passed over."""
     text, prose = at.text, _PROSE.search(at.text)
     for word in _WORD.finditer(at.text, 0, prose.start() if prose else len(at.text)):
-        if not word[0].isascii() and (found := look_alike(word[0])):
+        if not word[0].isascii() and (found := _as_rule(word[0]) or look_alike(word[0])):
             at.found.append(strange(word[0], found, at.span(*word.span())))
             text = text[: word.start()] + found.better + text[word.end() :]
     return text
+
+
+def _as_rule(word: str) -> Stranger | None:
+    """A word of the rules with a letter that only looks right, however many of them it has."""
+    latin = in_latin(word)
+    if latin == word or latin.casefold() not in _RULE_WORDS:
+        return None
+    return Stranger(next(old for old, new in zip(word, latin, strict=True) if old != new), latin)
 
 
 def name(word: Word, at: Reading) -> Name:
