@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
+import pypdfium2
 import pytest
 from tests.render.cards import fixture
 from tests.render.manhunt.boards import peopled
@@ -33,3 +35,21 @@ def test_names_stand_in_the_order_of_the_alphabet():
     (text,) = fixture.texts(notebook(board, stock(board.head, {}), "a4")[0])
     names = ["Ада", "Ђорђе", "Ева", "Лоти", "Љиља", "Џером"]
     assert sorted(names, key=text.index) == names
+
+
+@pytest.mark.parametrize(("rows", "cols"), [(2, 2), (3, 8), (5, 5), (8, 8)])
+def test_boards_stand_apart_and_within_the_margins(rows, cols):
+    board = peopled(rows, cols)
+    plan = plan_of(board, "a4")
+    data, _ = notebook(board, stock(board.head, {}), "a4")
+    found = sorted({round(x, 1) for word, (x, _) in _turns(data)})
+    wide = plan.cell * cols
+    assert len(found) == plan.across
+    assert all(right - left >= wide + 3 for left, right in pairwise(found))
+    assert found[-1] + wide <= 210 - 16 + 6  # the word begins a board, and is 6 mm to its middle
+
+
+def _turns(data: bytes) -> list[tuple[str, tuple[float, float]]]:
+    """Where the word above each board has its middle, in millimetres."""
+    with pypdfium2.PdfDocument(data) as document:
+        return [(word, place) for word, place in fixture._words(document[0]) if word == "Turn"]

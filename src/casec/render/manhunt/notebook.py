@@ -82,8 +82,8 @@ def plan_of(board: Board, page: Page) -> Plan:
 
 
 def _grids(board: Board, width: float, height: float) -> tuple[int, int, float]:
-    """So many grids across and down, and the side of a cell: as many as there is room for, if two
-    letters can be written into a cell, and these as large as they may be."""
+    """So many grids across and down, and the side of a cell, into which two letters can be written:
+    many, and large."""
     least = _LEAST_CELL + 3.5 * max(0, 8 - board.cols) / 6
     sides = {
         (across, down): min(
@@ -95,5 +95,5 @@ def _grids(board: Board, width: float, height: float) -> tuple[int, int, float]:
         for down in range(1, 9)
     }
     fits = [many for many, side in sides.items() if side >= least] or [(1, 1)]
-    across, down = max(fits, key=lambda many: (many[0] * many[1], sides[many]))
+    across, down = max(fits, key=lambda many: (many[0] * many[1] * sides[many], many))
     return across, down, round(sides[across, down] - 0.01, 2)
