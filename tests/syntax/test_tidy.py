@@ -86,6 +86,10 @@ PARTS = st.sampled_from(
 @given(st.lists(PARTS, max_size=14).map("".join))
 @example("a  \n> ")  # in running text neither sign begins a block
 @example("a  \n- ")
+@example("> \na  \n> ")
+@example("> x\na  \n> ")
+@example("- a  \n> ")
+@example("- \na  \n- ")
 def test_the_reader_sees_the_same(text):
     source = Source("a", f"== a\n\n{text}\n")
     done = tidy(source)

@@ -20,7 +20,10 @@ from casec.syntax.tree import Prose, Text
 _LINE_END = re.compile(r"\r\n?")
 _TRAILING = re.compile(r"[ \t]+(?=\n)")
 _NOTHING = re.compile(r"[ \t]*(?:\n|$)")
-_BLOCK_START = re.compile(r"[> \t]*(?:-[ \t]|\n|$)")  # in quotations and lists
+_STARTS = {  # of what ends a paragraph within quotations and lists
+    "quote": re.compile(r"[> \t]*(?:-[ \t]|\n|$)"),
+    "list": re.compile(r"[ \t]*(?:-[ \t]|\n|$)"),
+}
 
 
 def tidy(source: Source) -> Source:
@@ -36,16 +39,31 @@ def tidy(source: Source) -> Source:
 def _edits(kind: str, span: Span) -> Iterator[Edit]:
     """The spaces at ends of lines in a text, and what to put there."""
     text = span.source.text
+    outside = span.end if kind == "text" else _outside(span)
     for spaces in _TRAILING.finditer(text, span.start, min(span.end + 1, len(text))):
         start, end = spaces.span()
         line = text[text.rfind("\n", 0, start) + 1 : start]
         if line.endswith("\\"):
             continue  # it takes the meaning from the space
-        plain = kind == "text"
-        signs, behind = (" \t", _NOTHING) if plain else ("> \t-", _BLOCK_START)
+        plain = kind == "text" or start > outside
+        signs, behind = (" \t", _NOTHING) if plain else ("> \t-", _STARTS[kind])
         ends_block = not line.strip(signs) or behind.match(text, end + 1)
         breaks = spaces[0].endswith("  ") and not ends_block
         yield Edit(span.source.span(start, end), "\\" if breaks else "")
+
+
+def _outside(span: Span) -> int:
+    """Where the text behind a quotation or list begins that is no part of it, though no blank line
+    parts them: below a line with nothing but the sign. There a sign is a letter like any other."""
+    here, closed = span.start, False
+    for line in span.text.split("\n"):
+        bare = line.strip(" \t")
+        if bare.startswith((">", "-")):
+            closed = not bare.strip("> \t-")
+        elif closed:
+            return here
+        here += len(line) + 1
+    return span.end
 
 
 def _texts(value: object) -> Iterator[tuple[str, Span]]:
