@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from casec.diagnostic import Diagnostic, Severity, report
 from casec.language.tags import called, chain, tag
 from casec.project import Files, ProjectError
+from casec.source import Source
 
 if TYPE_CHECKING:
     from casec.exchange.po import Po, Written
@@ -60,29 +61,39 @@ def catalogues(files: Files, own: str) -> tuple[Mapping[str, Po], tuple[Diagnost
     """
     from casec.exchange.po import read
 
+    sources, unused = _sources(files, own)
     found: dict[str, Po] = {}
-    faults: list[Diagnostic] = [*files.po_faults]
-    for source in files.po:
-        name = PurePosixPath(source.path).stem
-        language = tag(name)
-        why = _unused(name, language, own, found)
-        if language is None or why:
-            faults.append(report("CB994", source.span(0, 0), values={"reason": why}))
-            continue
+    faults = [*files.po_faults, *unused]
+    for language, source in sources.items():
         found[language], wrong = read(source)
         if not source.spoilt:  # with other letters anything may seem wrong
             faults += (*wrong, *_header(found[language], language))
     return found, tuple(faults)
 
 
-def _unused(name: str, language: str | None, own: str, found: Mapping[str, Po]) -> str:
+def _sources(files: Files, own: str) -> tuple[Mapping[str, Source], tuple[Diagnostic, ...]]:
+    """The file of each language by its tag, and those that are not used."""
+    found: dict[str, Source] = {}
+    faults: list[Diagnostic] = []
+    for source in files.po:
+        name = PurePosixPath(source.path).stem
+        language = tag(name)
+        why = _unused(name, language, own, found)
+        if language is None or why:
+            faults.append(report("CB994", source.span(0, 0), values={"reason": why}))
+        else:
+            found[language] = source
+    return found, tuple(faults)
+
+
+def _unused(name: str, language: str | None, own: str, found: Mapping[str, Source]) -> str:
     """Why a file of translations says nothing; empty if it does."""
     if language is None:
         return f"“{name}” is the tag of no language"
     if language.casefold() == own.casefold():
         return f"the case itself is written in {called(language)}"
     if language in found:
-        return f"“{found[language].source.path}” is for the same language"
+        return f"“{found[language].path}” is for the same language"
     return ""
 
 
@@ -146,7 +157,7 @@ def serving(files: Files, language: str) -> str | None:
             "Tags are like de, pt-BR or sr-Cyrl.",
         )
     own = own_language(files)
-    known, _ = catalogues(files, own)
+    known, _ = _sources(files, own)
     if any(each in known for each in chain(meant)) and meant.casefold() != own.casefold():
         return meant
     if own.casefold() in (each.casefold() for each in chain(meant)):
