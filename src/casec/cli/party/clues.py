@@ -2,34 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
 from casec.cli.game.screen import Screen
 from casec.cli.party import clues_board as board
+from casec.cli.party import clues_news as news
+from casec.cli.party import clues_typed as typed
 from casec.cli.party.clues_words import Words, words_of
 from casec.cli.party.options import Wish, one_of
 from casec.cli.party.party import Party, Say
 from casec.clues import transcript
-from casec.clues.combos import listed
 from casec.clues.model import BASE, Deck
 from casec.clues.players import STYLES, Style, choose
 from casec.clues.rules import (
-    DRAW,
-    PASS,
     Deals,
-    Draw,
-    Guess,
     IllegalMove,
     Move,
-    Reveal,
-    Shortcut,
     State,
     Table,
-    View,
     apply,
-    candidates,
     new,
     shuffled,
     table_of,
@@ -93,7 +85,7 @@ class Clues:
         seen = view(self.table, self.state, player)
         if line.casefold() in ("notes", "n"):
             return Say(tuple(board.notes(self.words, seen, screen)))
-        move = _move(self.words, seen, line)
+        move = typed.move(self.words, seen, line)
         if isinstance(move, str):
             return Say((move,))
         try:
@@ -112,7 +104,7 @@ class Clues:
     def moved(self, move: Move) -> Clues:
         """The game after a move. Raises IllegalMove."""
         after = apply(self.table, self.state, move)
-        told = tuple(_told(self, move, after))
+        told = tuple(news.news(self, move, after))
         return replace(self, state=after, moves=(*self.moves, move), news=(*self.news, *told))
 
     def over(self, screen: Screen) -> list[str]:
@@ -122,77 +114,6 @@ class Clues:
     def transcript(self) -> str:
         """The game as a line."""
         return transcript.transcript(self.table, self.deals, self.starter, self.moves)
-
-
-def _told(party: Clues, move: Move, after: State) -> Iterator[str]:
-    """What all at the table see of a move: every card and word is open but the secrets."""
-    words, before = party.words, party.state
-    player = before.turn or 0
-    name = party.names[player]
-    match move:
-        case Reveal(card):
-            answer = party.table.combos.answer(card, before.seats[player].secret)
-            yield f"{name} reveals {words.card(card)}: {answer} right."
-        case Draw():
-            card = before.clue_deck[0]
-            answer = party.table.combos.answer(card, before.seats[player].secret)
-            yield f"{name} draws {words.card(card)}: {answer} right."
-        case Shortcut(category, value):
-            yes = party.table.combos.cards[before.seats[player].secret][category] == value
-            asked = words.value(category, value)
-            yield f"{name} takes the shortcut: {asked}? {'Yes' if yes else 'No'}."
-        case Guess(card):
-            right = card == before.seats[player].secret
-            gained = after.points[player] - before.points[player]
-            worth = f", {gained} prestige" if right else ""
-            yield f"{name} says {words.card(card)}: {'right' if right else 'wrong'}{worth}."
-        case _:
-            yield f"{name} passes."
-    if after.turn is not None and after.round > before.round:
-        for other, seat in zip(party.names, before.seats, strict=True):
-            yield f"{other} had {words.card(seat.secret)}."
-        starter = party.names[after.starters[-1]]
-        yield f"Round {after.round} begins; {starter} starts."
-
-
-def _move(words: Words, seen: View, line: str) -> Move | str:
-    """The move that a line means, or what to say of it."""
-    head, _, rest = line.partition(" ")
-    match head.casefold():
-        case "" | "pass":
-            return PASS if seen.revealed or not seen.own.hand else "Type the number of a card."
-        case "draw":
-            return DRAW
-        case "guess" | "solve":
-            return _guess(words, seen, rest)
-        case "ask" | "shortcut":
-            found = words.find(rest)
-            return found if isinstance(found, str) else Shortcut(*found)
-        case "reveal" if rest:
-            return _reveal(seen, rest)
-        case _ if head.isdecimal() and not rest:
-            return _reveal(seen, head)
-        case _:
-            return f"“{line}” is not understood. Type help to see what can be done."
-
-
-def _reveal(seen: View, number: str) -> Move | str:
-    hand = seen.own.hand or ()
-    if number.isdecimal() and 1 <= int(number) <= len(hand):
-        return Reveal(hand[int(number) - 1])
-    if not hand:
-        return "You have no card left to reveal."
-    return f"Your cards have the numbers 1 to {len(hand)}." if len(hand) > 1 else "You have card 1."
-
-
-def _guess(words: Words, seen: View, rest: str) -> Move | str:
-    if rest.isdecimal():
-        left = tuple(listed(candidates(seen)))
-        if 1 <= int(rest) <= len(left):
-            return Guess(left[int(rest) - 1])
-        return f"Your notes have the numbers 1 to {len(left)}: type notes to see them."
-    found = words.find_card(rest)
-    return found if isinstance(found, str) else Guess(found)
 
 
 def begun(deck: Deck, wish: Wish) -> tuple[Clues, frozenset[int], Random]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
 from casec.cli.game.screen import Screen
 from casec.cli.party import manhunt_board as board
+from casec.cli.party import manhunt_news as news
+from casec.cli.party import manhunt_typed as typed
 from casec.cli.party.manhunt_words import Words
 from casec.cli.party.options import Wish, one_of
 from casec.cli.party.party import Party, Say
@@ -16,26 +17,9 @@ from casec.manhunt import transcript
 from casec.manhunt.model import Board
 from casec.manhunt.players import INSPECTORS, KILLERS, Style, choose
 from casec.manhunt.rules import (
-    Arrest,
-    Arrested,
-    ArrestedByCitizen,
-    Chosen,
-    Citizen,
     Deal,
-    Discard,
-    Disguise,
-    Disguised,
-    Drew,
-    Event,
-    Exonerate,
-    Exonerated,
-    Identity,
-    Kill,
-    Killed,
     Move,
-    Removed,
     Role,
-    Shift,
     State,
     Table,
     View,
@@ -45,7 +29,6 @@ from casec.manhunt.rules import (
     table_of,
     view,
 )
-from casec.manhunt.rules.grid import bits
 from casec.project import ProjectError
 
 HELP = """\
@@ -117,7 +100,7 @@ class Manhunt:
         seen = self._seen(player)
         if line.casefold() in ("notes", "n"):
             return Say(tuple(board.notes(self.words, seen, screen)))
-        move = _move(self.words, seen, line)
+        move = typed.move(self.words, seen, line)
         if isinstance(move, str):
             return Say((move,))
         try:
@@ -136,7 +119,7 @@ class Manhunt:
     def moved(self, move: Move) -> Manhunt:
         """The game after a move. Raises IllegalMove."""
         after = apply(self.table, self.state, move)
-        told = tuple(_told(self, move, after))
+        told = tuple(news.news(self, move, after))
         return replace(self, state=after, moves=(*self.moves, move), news=(*self.news, *told))
 
     def over(self, screen: Screen) -> list[str]:
@@ -149,108 +132,6 @@ class Manhunt:
 
     def _seen(self, player: int) -> View:
         return view(self.table, self.state, ROLES[player])
-
-
-def _told(party: Manhunt, move: Move, after: State) -> Iterator[str]:
-    """What both players see of a move: a shift, and what it has shown."""
-    name = party.names[ROLES.index(party.state.open.turn)]
-    if isinstance(move, Shift):
-        ways = {("row", 1): "right", ("row", -1): "left", ("col", 1): "down", ("col", -1): "up"}
-        line = "row" if move.axis == "row" else "column"
-        yield f"{name} moves {line} {move.line + 1} {ways[move.axis, move.step]}."
-    for event in after.open.events:
-        yield from _event(party, name, event)
-
-
-def _event(party: Manhunt, name: str, event: Event) -> Iterator[str]:
-    words = party.words
-    match event:
-        case Killed(victim, _, answer):
-            yield f"{name} kills {words.name(victim)}."
-            if answer is not None:
-                yield f"Canvass: the Inspector is {'' if answer else 'not '}beside the victim."
-        case Chosen(may):
-            yield f"{name} has chosen who he is, out of {may.bit_count()}."
-        case Disguised(True, shown, _):
-            left = "dead" if party.table.leaves == "deceased" else "innocent"
-            yield f"{name} is somebody else now. He was {words.name(shown)}, who is {left}."
-        case Disguised(False, shown, _):
-            yield f"{name} draws {words.name(shown)}, who is dead, and stays who he is."
-        case Drew():
-            yield f"{name} draws a card of evidence."
-        case Exonerated(card, _, answer):
-            yield f"{name} discards {words.name(card)}."
-            if answer is not None:
-                yield f"Canvass: the Killer is {'' if answer else 'not '}beside {words.name(card)}."
-        case _:
-            yield from _arrest(words, name, event)
-
-
-def _arrest(words: Words, name: str, event: Event) -> Iterator[str]:
-    match event:
-        case Arrested(target, _, hit):
-            yield f"{name} asks {words.name(target)}: {'the Killer!' if hit else 'not he.'}"
-            if not hit:
-                yield f"The Inspector is {words.name(target)} or beside him."
-        case ArrestedByCitizen(agent, target, hit):
-            who = f"{words.name(agent)} arrests {words.name(target)}"
-            yield f"{name} discards a card: {who}: {'the Killer!' if hit else 'not he.'}"
-        case Removed(suspects):
-            yield f"A line of dead leaves the board: {words.listed(suspects)}."
-        case _:
-            pass
-
-
-def _move(words: Words, seen: View, line: str) -> Move | str:
-    """The move that a line means, or what to say of it."""
-    head, _, rest = line.partition(" ")
-    named: dict[str, type[Kill | Identity | Arrest | Discard]] = {
-        "kill": Kill,
-        "choose": Identity,
-        "arrest": Arrest,
-        "discard": Discard,
-    }
-    match head.casefold():
-        case "disguise":
-            return Disguise()
-        case "exonerate":
-            return Exonerate()
-        case "shift" | "move":
-            return _shift(rest)
-        case "citizen":
-            return _citizen(words, seen, rest)
-        case word if word in named:
-            held = bits(seen.hand) if word in ("choose", "discard") else ()
-            if rest.isdecimal() and 1 <= int(rest) <= len(held):
-                return named[word](held[int(rest) - 1])
-            found = words.find(rest, seen.open.grid, seen.open.cols)
-            return found if isinstance(found, str) else named[word](found)
-        case _:
-            if not line:
-                return "Type what you do, or help."
-            return f"“{line}” is not understood. Type help to see what can be done."
-
-
-def _shift(rest: str) -> Move | str:
-    match rest.casefold().split():
-        case [("row" | "r"), number, ("right" | "left") as way] if number.isdecimal():
-            return Shift("row", int(number) - 1, 1 if way == "right" else -1)
-        case [("col" | "column" | "c"), number, ("up" | "down") as way] if number.isdecimal():
-            return Shift("col", int(number) - 1, 1 if way == "down" else -1)
-        case _:
-            return "Type shift row 2 right (or left), or shift col 3 up (or down)."
-
-
-def _citizen(words: Words, seen: View, rest: str) -> Move | str:
-    agent, comma, target = rest.partition(",")
-    if not comma:
-        return "Type citizen, a card of your hand, a comma, and whom it arrests."
-    found = [words.find(each, seen.open.grid, seen.open.cols) for each in (agent, target)]
-    for each in found:
-        if isinstance(each, str):
-            return each
-    one, two = (each for each in found if isinstance(each, int))
-    return Citizen(one, two)
 
 
 def begun(kit: Board, wish: Wish) -> tuple[Manhunt, frozenset[int], Random]:
