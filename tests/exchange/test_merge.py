@@ -140,3 +140,15 @@ def test_a_text_keeps_all_its_forms_and_one_that_gets_a_plural_is_kept_too():
 
 def units_of(config: str) -> tuple[Unit, ...]:
     return settings.units("casebook", Source("case.yaml", config))
+
+
+def test_a_group_that_is_called_otherwise_keeps_its_former_translation():
+    now = "people: {a: {name: A1, group: The Dockers}, b: {name: B2, group: Crew}}\n"
+    former = (
+        Message("group Dockers/name", "Dockers", "Docker"),
+        Message("group Crew/name", "Crew", "Mannschaft"),
+    )
+    made = merged(po(*former), units_of(now)).po.messages
+    one = made["group The Dockers/name", "The Dockers"]
+    assert (one.string, one.fuzzy, one.previous) == ("Docker", True, "Dockers")
+    assert made["group Crew/name", "Crew"].string == "Mannschaft"

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from casec.exchange.po import Message, Po
+from casec.exchange.settings import NAMED_BY_WORDS
 from casec.exchange.unit import Unit
 
 _ALIKE = 0.6  # of the letters of a text that has been changed, of 1; gettext has the same
@@ -54,7 +55,7 @@ def merged(po: Po, units: Sequence[Unit]) -> Merged:
     for unit, former in _renamed(open_, left, contexts):
         made[unit.key] = _kept(unit, former)
         del left[former.key]
-    counts = Counter(unit.context for unit in units)
+    counts = Counter(_part(unit.context) for unit in units)
     changed = list(_changed([unit for unit in open_ if unit.key not in made], left, counts))
     for unit, former in changed:
         made[unit.key] = _doubted(unit, former)
@@ -120,12 +121,12 @@ def _changed(
     """
     formers: dict[str, list[Message]] = {}
     for one in left.values():
-        formers.setdefault(one.context, []).append(one)
+        formers.setdefault(_part(one.context), []).append(one)
     open_: dict[str, list[Unit]] = {}
     for unit in units:
-        open_.setdefault(unit.context, []).append(unit)
-    for context in open_:
-        former, now = formers.get(context, [])[:_COMPARED], open_[context][:_COMPARED]
+        open_.setdefault(_part(unit.context), []).append(unit)
+    for part in open_:
+        former, now = formers.get(part, [])[:_COMPARED], open_[part][:_COMPARED]
         pairs = sorted(
             ((_alike(unit.words, one.words), -number, unit, one)
              for number, unit in enumerate(now) for one in former),
@@ -133,11 +134,17 @@ def _changed(
         )  # fmt: skip
         taken: set[tuple[str, str]] = set()
         # A name is one: whatever it was called before, that is what its translation was made for.
-        least = 0.0 if counts[context] == len(former) == 1 else _ALIKE
+        least = 0.0 if counts[part] == len(former) == 1 else _ALIKE
         for alike, _, unit, one in pairs:
             if alike >= least and not {unit.key, one.key} & taken:
                 taken |= {unit.key, one.key}
                 yield unit, one
+
+
+def _part(context: str) -> str:
+    """Name and part; of what is named by its words, which change with it, the kind alone."""
+    kind = context.partition(" ")[0]
+    return kind if kind in NAMED_BY_WORDS else context
 
 
 def _alike(one: str, two: str) -> float:

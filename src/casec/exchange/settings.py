@@ -45,7 +45,8 @@ TEXTS: Mapping[str, tuple[_Place, ...]] = {
 }
 """By game, besides those of every game."""
 
-_NAMED_BY_THEIR_WORDS = ("author", "group")
+NAMED_BY_WORDS = ("author", "group")
+"""Parts that have no other name."""
 
 
 def units(game: str, config: Source) -> tuple[Unit, ...]:
@@ -104,6 +105,6 @@ def _unit(kind: str, name: str, part: str, form: Form, scalar: data.Scalar) -> U
     words = scalar.text.strip()
     if not any(letter.isalnum() for letter in words):
         return None
-    if kind in _NAMED_BY_THEIR_WORDS:
+    if kind in NAMED_BY_WORDS:
         name = words
     return Unit(f"{kind} {name}/{part}" if name else f"{kind}/{part}", words, form, (scalar.span,))
