@@ -88,7 +88,9 @@ def test_other_rules_are_told_at_their_place(block, string, note):
 )
 def test_what_the_parser_can_not_read_is_told_by_the_parser(string, code, marked):
     made, found = judge("He laughs.", string.replace('\\"', '"'))
-    assert [(one, text) for one, text, _ in found] == [(code, marked)]
+    ((told, text, notes),) = found
+    assert (told, text) == (code, marked)
+    assert notes[-1] == "This is the translation of paragraph x/text."
     assert made.bad
 
 

@@ -148,7 +148,9 @@ def _faults(unit: Unit, words: Written, whole: _Whole, number: int) -> tuple[Dia
     one, two = whole.read[number], whole.read[number + 1]
     if errors := whole.errors.get(number + 1):
         start = whole.words[number + 1]
-        return tuple(_at_home(fault, words, start) for fault in errors)
+        note = f"This is the translation of {unit.context}"
+        note += ", whose target stands in the book." if unit.form == "exit" else "."
+        return tuple(_at_home(fault, words, start, note) for fault in errors)
     if one == two or not one.shape:
         return ()
     before, behind = (Counter((*each.ordered, *each.loose)) for each in (one, two))
@@ -169,12 +171,13 @@ def _other(one: _Read, two: _Read) -> str:
     return "It is read as something else: look for a blank line, or a line that begins with a sign."
 
 
-def _at_home(fault: Diagnostic, words: Written, start: int) -> Diagnostic:
+def _at_home(fault: Diagnostic, words: Written, start: int, note: str) -> Diagnostic:
     """A fault of the parser at its place in the file of translations."""
     last = len(words.places) - 1
     first, end = (min(max(at - start, 0), last) for at in fault.label.span[1:])
     span = words.source.span(words.places[first], max(words.places[first], words.places[end]))
-    return replace(fault, label=Label(span, fault.label.text), also=(), fixes=())
+    label, notes = Label(span, fault.label.text), (*fault.notes, note)
+    return replace(fault, label=label, also=(), notes=notes, fixes=())
 
 
 def _kind(item: Item) -> str:
