@@ -69,8 +69,13 @@ def over(
 def _other(words: Words, name: str, seat: SeenSeat, screen: Screen) -> Iterator[str]:
     """Another player: his secret, which all but he see, and what lies open."""
     secret = words.card(seat.secret) if seat.secret is not None else ""
-    yield from said(f"{name}: secret {secret}, {counted(seat.left, 'card')} in hand", screen)
+    yield from said(f"{name}: secret {secret}, {_held(seat.left)}", screen)
     yield from _open(words, seat, screen)
+
+
+def _held(count: int) -> str:
+    """How many cards somebody has, kept on one line."""
+    return f"{counted(count, 'card')} in hand".replace(" ", "\u00a0")
 
 
 def _own(words: Words, name: str, seen: View, screen: Screen) -> Iterator[str]:
@@ -127,6 +132,6 @@ def _asked(seen: View, screen: Screen) -> list[str]:
 
 def _points(names: Sequence[str], points: Sequence[int], withered: Sequence[bool]) -> str:
     return "Prestige: " + ", ".join(
-        f"{name} {score}{' (lotus withered)' if gone else ''}"
+        f"{name} {score}{' (lotus withered)' if gone else ''}".replace(" ", "\u00a0")
         for name, score, gone in zip(names, points, withered, strict=True)
     )

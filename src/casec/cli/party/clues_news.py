@@ -19,11 +19,11 @@ def news(party: Clues, move: Move, after: State) -> Iterator[str]:
     match move:
         case Reveal(card):
             answer = party.table.combos.answer(card, before.seats[player].secret)
-            yield f"{name} reveals {words.card(card)}: {answer} right."
+            yield f"{name} reveals {words.card(card)}: {answer}\u00a0right."
         case Draw():
             card = before.clue_deck[0]
             answer = party.table.combos.answer(card, before.seats[player].secret)
-            yield f"{name} draws {words.card(card)}: {answer} right."
+            yield f"{name} draws {words.card(card)}: {answer}\u00a0right."
         case Shortcut(category, value):
             yes = party.table.combos.cards[before.seats[player].secret][category] == value
             asked = words.value(category, value)
