@@ -53,6 +53,12 @@ def test_the_table_of_points_is_that_of_the_rules():
     assert rows(deck(RULEBOOK))[-1] == ["6", "4", "3", "–"]
 
 
+def test_rows_for_many_numbers_of_players_are_one():
+    points = "prestige: {2: [3], 3: [4], 4: [4], 5: [4], 6: [4], 7: [5], 8: [4], 9: [4], 10: [4]}"
+    one = deck(written((8, 8, 8), f"players: 2-10\ndeal: 9\n{points}\n"))
+    assert [row[0] for row in rows(one)[1:]] == ["2", "3–6", "7", "8–10"]
+
+
 @pytest.mark.parametrize("count", [4, 5, 9])
 def test_numbers_change_with_the_deck(count):
     one = lanterns(("deal: 7 ", f"deal: {count} "), ("rounds: 3", f"rounds: {count}"))

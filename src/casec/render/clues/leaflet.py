@@ -29,7 +29,7 @@ MARK = trusted('<b class="mark">◆</b>')
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Points by place, and the numbers of players for which they are those: `4, 5`."""
+    """Points by place, and the numbers of players for which they are those: `4, 5`, `3–12`."""
 
     players: str
     points: tuple[int, ...]
@@ -131,7 +131,15 @@ def _rows(rules: Rules, but: Mapping[int, tuple[int, ...]] | None = None) -> Ite
     rows = ((n, rules.prestige.get(n, ())) for n in rules.counts)
     new = [(n, points) for n, points in rows if known.get(n) != points]
     for points, group in groupby(new, key=lambda row: row[1]):
-        yield Row(", ".join(str(n) for n, _ in group), points)
+        yield Row(_counts([n for n, _ in group]), points)
+
+
+def _counts(numbers: Sequence[int]) -> str:
+    """`4`, `4, 5`, and of more in a row `3–12`."""
+    first, last = numbers[0], numbers[-1]
+    if len(numbers) > 2 and last - first == len(numbers) - 1:
+        return f"{first}\N{EN DASH}{last}"
+    return ", ".join(map(str, numbers))
 
 
 def _change(way: Variant, deck: Deck, base: Variant) -> Change:

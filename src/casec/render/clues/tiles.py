@@ -61,8 +61,10 @@ class Tiles:
     def picture(self, category: Category, value: Value, side: float) -> Markup:
         """The icon alone, or the first letters of the name."""
         shown = self.stock.picture(value.icon)
-        sign = escape(self.signs[category.name, value.name])
-        letter = f'<b class="sign" style="font-size:{0.62 * side:.4g}mm">{sign}</b>'
+        sign = self.signs[category.name, value.name]
+        large = (0.62 if len(sign) == 1 else 0.48) * side
+        style = f"font-size:{large:.4g}mm;line-height:{side:.4g}mm"
+        letter = f'<b class="sign" style="{style}">{escape(sign)}</b>'
         size = f"width:{side:.4g}mm;height:{side:.4g}mm"
         return trusted(f'<span class="picture" style="{size}">{shown or letter}</span>')
 
