@@ -60,7 +60,7 @@ def test_every_option_of_the_box(casec, board):
     asked = "--page letter --backs duplex-short --card-size tarot --bleed 3 --corner 0".split()
     run = casec("build", str(board), "--cards", *asked, "--singles", "-o", "out", "-q")
     assert (run.status, run.err) == (0, "")
-    assert pages(f"out/{NAME}.cards-singles-tarot.pdf") == 2 * 55
+    assert pages(f"out/{NAME}.cards-singles-tarot.pdf") == 2 * 53
     assert pages(f"out/{NAME}.cards.pdf") == 2 * 14
     shop = casec("preflight", "--profile", "shop", f"out/{NAME}.cards-singles-tarot.pdf")
     assert shop.status == 0

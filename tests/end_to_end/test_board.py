@@ -49,7 +49,7 @@ def test_cards_notebook_and_rules(desk, process, golden, language):
     assert [line for line in lines if not line.endswith((f"{stem}.json", "html"))] == made
     pages = {path.rpartition(".")[0]: fixture.texts(Path(path).read_bytes()) for path in made[1:]}
     text = {path.rpartition(".")[2]: found for path, found in pages.items()}
-    assert len(text["cards"]) == 14  # 55 cards on 7 sheets with their backs
+    assert len(text["cards"]) == 12  # 53 cards on 6 sheets with their backs
     assert len(text["notes"]) == 1
     cards = " ".join(text["cards"])
     assert all(word in cards for word in WORDS[language])

@@ -107,7 +107,7 @@ def test_what_does_not_fit_is_told_of_its_suspect():
 def test_there_are_as_many_cards_as_suspects(rows, cols):
     board = peopled(rows, cols)
     made = decks(board, stock(board.head, {}), SIZES["poker"], 3, "duplex-long")
-    assert [len(deck.cards) for deck in made] == [rows * cols, rows * cols, 5]
+    assert [len(deck.cards) for deck in made] == [rows * cols, rows * cols, 3]
 
 
 def test_roles_share_a_card_where_they_do_the_same():
@@ -122,6 +122,21 @@ def test_roles_share_a_card_where_they_do_the_same():
     ]
     alone = replace(board, modes=board.modes[:1])
     assert [card.modes for card in role_cards(alone, stock(board.head, {}))] == ["", ""]
+
+
+def test_two_ways_of_a_role_stand_on_the_two_sides_of_a_card():
+    board = peopled()
+    printed_on = decks(board, stock(board.head, {}), SIZES["poker"], 3, "duplex-long")[-1]
+    assert [card.title for card in printed_on.cards] == [
+        "Killer: Classic / Killer: Standard · Citizen's Arrest",
+        "Inspector: Classic / Inspector: Standard",
+        "Inspector: Citizen's Arrest",
+    ]
+    kinds = [card.back.kind for card in printed_on.cards if card.back]
+    assert kinds[:2] == ["kit-card hunt-card role-card"] * 2
+    assert "role-card" not in kinds[2]
+    apart = decks(board, stock(board.head, {}), SIZES["poker"], 3, "none")[-1]
+    assert len(apart.cards) == 5
 
 
 def test_the_limit_stands_on_the_role_card_in_the_right_plural():

@@ -5,8 +5,9 @@ Theme: theme/manhunt.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 from markupsafe import Markup
 
@@ -32,12 +33,13 @@ def decks(
     Args:
         size: of all cards; but role cards are larger where their text needs it.
         safe: how far from the cut things stand, in millimetres.
-        backs: without any, the deceased sides are cards of their own, to be laid on the others.
+        backs: without any, the deceased sides are cards of their own, to be laid on the others; and
+            each role card has one side.
     """
-    maker = _Maker(board, stock, Room(size, safe), signs(board))
+    maker, apart = _Maker(board, stock, Room(size, safe), signs(board)), backs == "none"
     return tuple(
         deck
-        for deck in (*maker.suspects(apart=backs == "none"), maker.evidence(), maker.roles())
+        for deck in (*maker.suspects(apart=apart), maker.evidence(), maker.roles(apart=apart))
         if deck.cards
     )
 
@@ -81,19 +83,23 @@ class _Maker:
             cards.append(Card(f"evidence {each.name}", each.title, each.span, face, behind))
         return self._deck("evidence", cards)
 
-    def roles(self) -> Deck:
+    def roles(self, *, apart: bool) -> Deck:
+        """The role cards; two of one role share a card, front and back, but if sides lie apart."""
         made = role_cards(self.board, self.stock)
         size, points = self._roomy(made)
         spans = {mode.name: mode.span for mode in self.board.modes}
-        behind = back(self.stock, self._say("roles"), size, _drawing("masks"))
+        common = back(self.stock, self._say("roles"), size, _drawing("masks"))
         cards = []
-        for each in made:
-            html = self.stock.render("manhunt/role.html.jinja", role=each)
-            span = spans[each.name.rpartition(" ")[2]] or self.board.size_span
-            face = Face(html, "kit-card hunt-card role-card")
-            title = f"{each.title}: {each.modes}" if each.modes else str(each.title)
-            cards.append(Card(each.name, title, span, face, behind))
+        for front, behind in _sides(made, 1 if apart else 2):
+            span = spans[front.name.rpartition(" ")[2]] or self.board.size_span
+            title = " / ".join(_called(each) for each in (front, behind) if each)
+            other = self._role(behind) if behind else common
+            cards.append(Card(front.name, title, span, self._role(front), other))
         return replace(self._deck("roles", cards), size=size, text=TextSize(points, LEAST))
+
+    def _role(self, card: RoleCard) -> Face:
+        html = self.stock.render("manhunt/role.html.jinja", role=card)
+        return Face(html, "kit-card hunt-card role-card")
 
     def _suspect(self, each: Suspect, kind: str, *, behind: bool = False) -> Card:
         html = self.stock.render(
@@ -144,3 +150,15 @@ class _Maker:
 
 def _drawing(name: str) -> Markup:
     return trusted(resources.text("theme", f"manhunt/{name}.svg"))
+
+
+def _sides(made: Sequence[RoleCard], most: int) -> Iterator[tuple[RoleCard, RoleCard | None]]:
+    """The role cards of each role, `most` sides on one."""
+    for _, of_role in groupby(made, key=lambda each: each.title):
+        cards = list(of_role)
+        for at in range(0, len(cards), most):
+            yield cards[at], cards[at + 1] if at + 1 < len(cards) and most > 1 else None
+
+
+def _called(card: RoleCard) -> str:
+    return f"{card.title}: {card.modes}" if card.modes else str(card.title)
