@@ -11,6 +11,7 @@ from collections import defaultdict
 from collections.abc import Hashable, Mapping, Sequence
 from typing import TypeAlias
 
+from casec.casebook.explore.aim import Aim
 from casec.casebook.explore.diagram import Diagram, Fork
 from casec.casebook.explore.grid import Change
 from casec.casebook.explore.sets import Plain
@@ -30,9 +31,12 @@ class Few(Plain):
         liked, disliked: gains (a bit a level) that those who go on should rather have, or not have.
     """
 
-    __slots__ = ("_changes", "_lasting", "disliked", "liked", "most", "space")
+    __slots__ = ("_changes", "_lasting", "aim", "disliked", "liked", "most", "space")
 
-    def __init__(self, space: Space, most: int, liked: int = 0, disliked: int = 0) -> None:
+    def __init__(
+        self, space: Space, most: int, liked: int = 0, disliked: int = 0, aim: Aim | None = None
+    ) -> None:
+        self.aim = aim
         self.space = space
         self.most = most
         self.liked = liked
@@ -103,9 +107,12 @@ class Few(Plain):
             stop.waiting = {}
         have, waiting = stop.readers, stop.waiting
         new = False
+        aim = self.aim
         for gains, points in readers.items():
-            if points & ~(have.get(gains, 0) | waiting.get(gains, 0)) and (
-                gains in have or gains in waiting or len(waiting) < _MOST_WAITING
+            if (
+                (aim is None or aim.holds(stop.spot, gains))
+                and points & ~(have.get(gains, 0) | waiting.get(gains, 0))
+                and (gains in have or gains in waiting or len(waiting) < _MOST_WAITING)
             ):
                 waiting[gains] = waiting.get(gains, 0) | points
                 new = True
