@@ -13,7 +13,7 @@ _NOTE = (
     r"(?:<!--\s*(?P<html>.*?)\s*(?:-->)?|/\*\s*(?P<block>.*?)\s*(?:\*/)?|//\s*(?P<tight>\S.*?)"
     r"|(?:(?<=\s)|^)(?:(?:#|%|;|--)\s+|/\s+(?=\S+\s+\S))(?P<sign>\S.*?))\s*"
 )
-_ALONE = re.compile(rf"\s*(?P<note>{_NOTE})", re.DOTALL)
+_ALONE = re.compile(rf"\s*(?P<note>{_NOTE}|/\s*(?P<slash>\S.*?)\s*)", re.DOTALL)
 _NAMED = re.compile(rf"\s*(?P<name>{_NAME})\s*(?P<note>{_NOTE})", re.DOTALL)
 
 
@@ -38,10 +38,10 @@ def named_note(cut: Cut, start: int, end: int, found: list[Diagnostic]) -> tuple
 
 
 def _say(cut: Cut, note: re.Match[str], found: list[Diagnostic]) -> None:
-    words = next((words for key in _KINDS if (words := note[key])), "")
+    words = next((words for key, words in note.groupdict().items() if key in _KINDS and words), "")
     span = cut.span(note.start("note"), note.start("note") + len(note["note"].rstrip()))
     values = {"text": span.text, "note": " ".join(words.split())}
     found.append(report("CB059", span, values=values))
 
 
-_KINDS = ("html", "block", "tight", "sign")
+_KINDS = ("html", "block", "tight", "sign", "slash")

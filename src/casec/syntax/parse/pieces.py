@@ -45,6 +45,7 @@ _DOUBLE = re.compile(r"\[\[([^\\\[\]]+)\]\]?")
 _PATH = re.compile(r"\(([^()\n]*)\)")
 _LONGEST_RULE = 200  # behind a lone `[` no more is taken for a rule
 _MOST_WORDS = 8  # of a rule that lacks its `[`
+_ASKING = ("if", "else_if", "open_windows", "open_if", "secret")
 _WEIGHTY = (If, Fence, Know, Gate, Once, Secret, OnlyVia)
 _WORD = re.compile(r"\S+")
 _IMAGE = re.compile(r"\.(?:svg|png|jpe?g|gif|webp)$", re.IGNORECASE)
@@ -156,8 +157,9 @@ def _taken(inner: Reading, better: str, span: Span) -> Form | None:
     if isinstance(node, Unread):
         return None
     meant = inner.instead(better)
+    meant.broken = node.rule in _ASKING  # what it asks for is not judged before it is put right
     found = form(node, meant, span)
-    return found if isinstance(found, _WEIGHTY) and not meant.broken else None
+    return found if isinstance(found, _WEIGHTY) else None
 
 
 def _line_end(text: str, at: int, end: int) -> int:
