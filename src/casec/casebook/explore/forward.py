@@ -115,7 +115,7 @@ class _Pass:
                 stop = heappop(queue)[2]
                 self._on(stop)
                 if missed := self.sets.missed():
-                    held_back[stop] = missed
+                    held_back[stop] = missed | held_back.get(stop, frozenset())
                 if news := self.sets.news():
                     self._again(one for one, missed in held_back.items() if missed & news)
                 if until and not self.until:
