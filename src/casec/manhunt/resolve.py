@@ -100,7 +100,8 @@ def _suspects(
     for name, node in values.named(root, "suspects"):
         shown = None
         if path := values.name(node, "art"):
-            shown, wrong = picture(path.text, path.span, art)
+            best, wrong = picture(path.text, path.span, art)
+            shown = best or path.text  # told; but there is to be one
             faults += wrong
         title, group = values.text(node, "name", name.text), values.text(node, "group") or None
         found.append(Suspect(name.text, title, shown, group, values.text(node, "text"), name.span))

@@ -163,12 +163,13 @@ def _pictures(kit: Deck) -> Iterator[tuple[str, Span]]:
 
 
 def _by_bytes(kit: Deck, digests: Mapping[str, str]) -> Deck:
-    """The same deck, each icon called by a digest of its bytes: so that a copy is no other."""
+    """The same deck, each icon called by a digest of its bytes, so that a copy is no other; one that
+    is not there (told) is like none."""
     categories = tuple(
         replace(
             category,
             values=tuple(
-                replace(value, icon=digests.get(value.icon, value.icon))
+                replace(value, icon=value.icon and digests.get(value.icon, value.name))
                 for value in category.values
             ),
         )

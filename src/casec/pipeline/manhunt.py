@@ -36,7 +36,8 @@ def resolved(files: Files) -> tuple[Board | None, tuple[Diagnostic, ...]]:
 
 def checked(kit: Board, files: Files) -> tuple[Diagnostic, ...]:
     """What else is found in a board."""
-    read = {path: data for path in _shown(kit) if isinstance(data := picture(files, path), bytes)}
+    there = [path for path in _shown(kit) if path in files.art]
+    read = {path: data for path in there if isinstance(data := picture(files, path), bytes)}
     digests = {path: blake2b(data).hexdigest() for path, data in read.items()}
     return (
         *shown_faults(files, ((each.art, each.span) for each in kit.suspects if each.art)),

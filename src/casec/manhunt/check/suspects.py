@@ -30,8 +30,9 @@ def faults(
 
 
 def _thing(suspect: Suspect, digests: Mapping[str, str]) -> Thing:
-    path = suspect.art or ""
-    return Thing(suspect.title, suspect.span, picture=digests.get(path, path))
+    """A picture that is not there (told) is like no other."""
+    seen = digests.get(suspect.art, suspect.name) if suspect.art else ""
+    return Thing(suspect.title, suspect.span, picture=seen)
 
 
 def _groups(board: Board) -> Iterator[Diagnostic]:
