@@ -41,8 +41,13 @@ def book(edition: page.Edition) -> form.Bundle:
         paragraphs=tuple(map(_paragraph, edition.paragraphs)),
         sheets=tuple(map(_sheet, edition.sheets)),
         pictures=pictures(case),
-        phrases=dict(edition.phrases),
+        phrases={key: words for key, words in edition.phrases.items() if not _of_cards(key)},
     )
+
+
+def _of_cards(key: str) -> bool:
+    """Whether a phrase is of another game."""
+    return key.partition(".")[0] in ("clues", "manhunt")
 
 
 def _calendar(edition: page.Edition) -> form.Calendar:
