@@ -88,7 +88,7 @@ def test_what_can_be_typed(table):
     assert "“a” may be" not in said, "there is one that begins so"
     assert re.search(r"Player 1 takes the shortcut: Adviser\? (Yes|No)\.", said)
     assert "That can't be done: this player has taken the shortcut already." in said
-    assert "(lotus withered)" in said
+    assert "(honour spent)" in said
     assert "Your notes have the numbers 1 to " in said
     assert re.search(r"Player 1 says Ninja · Mask · Throne Hall: (wrong|right)", said)
 

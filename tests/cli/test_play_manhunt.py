@@ -77,7 +77,7 @@ def test_a_killer_against_the_computer(table):
     )
     assert run.status == 0
     assert "── The Killer ── The Quay ──" in run.out
-    assert "The Inspector has chosen who he is, out of 24." in run.out
+    assert "The Inspector has chosen a card: one of 24 suspects, for all you both saw." in run.out
     assert re.search(r"You are Suspect \d+\.", run.out)
     assert run.err == "The game is left unfinished.\n"
 
@@ -113,7 +113,7 @@ def test_help_fits_sixty_columns():
 
 def test_why_a_move_is_none_is_told_with_names(table):
     run = table("kill 1,1\nkill 5,5\nkill 1,5\nkill 5,1\n", "--seat", "killer", "--seed", "1")
-    reason = r"That can't be done: the Killer can't kill (Suspect \d+): he is not beside him\."
+    reason = r"That can't be done: Suspect \d+ is not beside you\."
     assert re.search(reason, run.out)
 
 
@@ -242,8 +242,16 @@ def test_each_event_has_its_words():
             told |= {re.sub(r"Suspect \d+(, | and )?|\d+", "…", line) for line in party.news}
     text = "\n".join(sorted(told))
     for words in (
-        "kills …", "has chosen who he is", "moves row", "moves column", "is somebody else now",
-        "and stays who he is", "draws a card of evidence", "discards …", "Canvass: the Inspector",
+        "kills …", "has chosen a card", "moves row", "moves column", "is somebody else now",
+        "and stays the same", "draws a card of evidence", "discards …", "Canvass: the Inspector",
         "Canvass: the Killer", "The Inspector asks …", "arrests …", "leaves the board",
     ):  # fmt: skip
         assert words in text, text
+
+
+def test_nobody_is_called_he():
+    lines = HELP.split("\n")
+    for seed in range(6):
+        lines += game(seed, Random(seed), "standard").news
+    assert len(lines) > 60
+    assert not [line for line in lines if re.search(r"\b(he|him|his)\b", line.lower())]

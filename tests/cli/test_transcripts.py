@@ -29,7 +29,7 @@ def test_sound_games_are_told_a_line_each(casec, games):
     run = casec("replay", games)
     assert run.status == 0
     first, second, last = run.out.splitlines()
-    assert first == "Game 1: base, 4 players: players 1 and 2 share with 6 points (84 steps)."
+    assert first == "Game 1: base, 4 players: players 2 and 3 share with 6 points (84 steps)."
     assert second.startswith("Game 2: royal, 6 players: ")
     assert last.startswith("2 games, ")
     assert last.endswith(" steps: all as the rules have it.")

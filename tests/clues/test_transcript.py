@@ -134,10 +134,10 @@ def test_who_won_is_told():
     game = json.loads(GAME)
     (one,) = replayed(GAME).played
     assert (game["winners"], max(game["points"])) == ([1, 2], 6)
-    assert one.told == "base, 4 players: players 1 and 2 share with 6 points"
+    assert one.told == "base, 4 players: players 2 and 3 share with 6 points"
     assert one.steps == len(game["steps"])
     (one,) = replayed(sensible(base(2), 1)).played
-    assert re.fullmatch(r"base, 2 players: player [01] wins with [69] points", one.told)
+    assert re.fullmatch(r"base, 2 players: player [12] wins with [69] points", one.told)
 
 
 def test_blank_lines_and_a_missing_variant_do_no_harm():

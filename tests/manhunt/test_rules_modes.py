@@ -138,7 +138,7 @@ def test_n42_only_in_its_mode_and_only_by_a_card_of_the_hand():
     state = play(CITIZEN, begun(CITIZEN), ROW)
     with pytest.raises(IllegalMove, match="suspect 0 is not in the hand"):
         rules.apply(CITIZEN, state, Citizen(0, 1))
-    with pytest.raises(IllegalMove, match="suspect 4 can't arrest suspect 7: he is not beside him"):
+    with pytest.raises(IllegalMove, match="suspect 7 is not beside suspect 4"):
         rules.apply(CITIZEN, state, Citizen(4, 7))
 
 

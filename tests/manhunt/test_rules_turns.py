@@ -106,7 +106,7 @@ def test_n19_killing_the_inspector_wins_at_once():
 def test_n20_the_inspector_arrests_beside_him():
     state = inspectors(begun(inspector=0))
     assert named(BASE, state, Arrest) == [0, 1, 5]  # 6 is dead
-    with pytest.raises(IllegalMove, match="can't arrest suspect 12: he is not beside him"):
+    with pytest.raises(IllegalMove, match="suspect 12 is not beside the Inspector"):
         rules.apply(BASE, state, Arrest(12))
 
 

@@ -172,7 +172,7 @@ SPOILT: list[tuple[Callable[[dict[str, Any]], object], str, str, str]] = [
     (
         lambda game: game["steps"][0].update(move=["kill", 99]),
         "CB917",
-        "Game 1, step 1: this move is not allowed, as the Killer can't kill suspect 99: he is not",
+        "Game 1, step 1: this move is not allowed, as suspect 99 is not beside the Killer",
         '["kill", 99]',
     ),
     (

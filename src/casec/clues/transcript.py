@@ -223,8 +223,9 @@ def _card(table: Table, field: Field) -> Card:
 
 
 def _told(table: Table, state: State) -> str:
+    """How a game ended; players are counted from 1, as on the screen of `casec play`."""
     ended = result(table, state)
-    winners = [str(player) for player in ended.winners] if ended else []
+    winners = [str(player + 1) for player in ended.winners] if ended else []
     several = len(winners) > 1
     who = f"players {' and '.join(winners)} share" if several else f"player {winners[0]} wins"
     points = counted(max(state.points), "point")

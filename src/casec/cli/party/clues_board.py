@@ -131,7 +131,7 @@ def _asked(seen: View, screen: Screen) -> list[str]:
 
 
 def _points(names: Sequence[str], points: Sequence[int], withered: Sequence[bool]) -> str:
-    return "Prestige: " + ", ".join(
-        f"{name} {score}{' (lotus withered)' if gone else ''}".replace(" ", "\u00a0")
+    return "Points: " + ", ".join(
+        f"{name} {score}{' (honour spent)' if gone else ''}".replace(" ", "\u00a0")
         for name, score, gone in zip(names, points, withered, strict=True)
     )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from casec.clues.rules import Draw, Guess, Move, Reveal, Shortcut, State
+from casec.diagnostic.format.totals import counted
 
 if TYPE_CHECKING:
     from casec.cli.party.clues import Clues
@@ -31,7 +32,7 @@ def news(party: Clues, move: Move, after: State) -> Iterator[str]:
         case Guess(card):
             right = card == before.seats[player].secret
             gained = after.points[player] - before.points[player]
-            worth = f", {gained} prestige" if right else ""
+            worth = f", {counted(gained, 'point')}" if right else ""
             yield f"{name} says {words.card(card)}: {'right' if right else 'wrong'}{worth}."
         case _:
             yield f"{name} passes."

@@ -38,7 +38,7 @@ The Killer
                       lives
 The Inspector
   choose NAME         at first: who of your hand you are
-  arrest NAME         is it he, beside you, or yourself?
+  arrest NAME         is it the Killer? (beside you, or you)
   exonerate           draw a card, then discard one:
   discard NAME        … the card
   citizen NAME, NAME  a card of your hand arrests a suspect

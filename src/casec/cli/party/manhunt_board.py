@@ -71,6 +71,7 @@ def hindered(words: Words, seen: View, move: Move) -> str:
         return f"That can't be done now. {_asked(seen)}"
     why = hindrance(seen, move) or "the rules do not have it"
     why = re.sub(r"suspect (\d+)", lambda found: words.name(int(found[1])), why)
+    why = re.sub(r"\bbeside the (Killer|Inspector)\b", "beside you", why)
     why = re.sub(r"\b(row|col) (\d+)", lambda found: f"{found[1]} {int(found[2]) + 1}", why)
     return f"That can't be done: {why}."
 

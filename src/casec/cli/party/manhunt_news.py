@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from casec.cli.party.manhunt_words import Words
+from casec.diagnostic.format.totals import counted
 from casec.manhunt.rules import (
     Arrested,
     ArrestedByCitizen,
@@ -44,12 +45,13 @@ def _event(party: Manhunt, name: str, event: Event) -> Iterator[str]:
             if answer is not None:
                 yield f"Canvass: the Inspector is {'' if answer else 'not '}beside the victim."
         case Chosen(may):
-            yield f"{name} has chosen who he is, out of {may.bit_count()}."
+            count = counted(may.bit_count(), "suspect")
+            yield f"{name} has chosen a card: one of {count}, for all you both saw."
         case Disguised(True, shown, _):
             left = "dead" if party.table.leaves == "deceased" else "innocent"
-            yield f"{name} is somebody else now. He was {words.name(shown)}, who is {left}."
+            yield f"{name} is somebody else now, no longer {words.name(shown)}, who is {left}."
         case Disguised(False, shown, _):
-            yield f"{name} draws {words.name(shown)}, who is dead, and stays who he is."
+            yield f"{name} draws {words.name(shown)}, who is dead, and stays the same."
         case Drew():
             yield f"{name} draws a card of evidence."
         case Exonerated(card, _, answer):
@@ -63,12 +65,12 @@ def _event(party: Manhunt, name: str, event: Event) -> Iterator[str]:
 def _arrest(words: Words, name: str, event: Event) -> Iterator[str]:
     match event:
         case Arrested(target, _, hit):
-            yield f"{name} asks {words.name(target)}: {'the Killer!' if hit else 'not he.'}"
+            yield f"{name} asks {words.name(target)}: {'the Killer!' if hit else 'no.'}"
             if not hit:
-                yield f"The Inspector is {words.name(target)} or beside him."
+                yield "The Inspector is that suspect, or stands beside."
         case ArrestedByCitizen(agent, target, hit):
             who = f"{words.name(agent)} arrests {words.name(target)}"
-            yield f"{name} discards a card: {who}: {'the Killer!' if hit else 'not he.'}"
+            yield f"{name} discards a card: {who}: {'the Killer!' if hit else 'no.'}"
         case Removed(suspects):
             yield f"A line of dead leaves the board: {words.listed(suspects)}."
         case _:

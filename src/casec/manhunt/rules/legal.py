@@ -133,14 +133,14 @@ def _reason(view: View, move: Move) -> str:
     """Why a move of the right kind is none of the player's."""
     match move:
         case Kill(suspect):
-            return f"the Killer can't kill suspect {suspect}: {_spared(view, suspect)}"
+            return _spared(view, suspect, "the Killer")
         case Identity(suspect):
             dead = view.hand >> suspect & 1
             return f"suspect {suspect} is {'deceased' if dead else 'not in the hand'}"
         case Discard(suspect):
             return f"suspect {suspect} is not in the hand"
         case Arrest(suspect):
-            return f"the Inspector can't arrest suspect {suspect}: {_spared(view, suspect)}"
+            return _spared(view, suspect, "the Inspector")
         case Citizen():
             return _no_citizen(view, move)
         case Shift():
@@ -156,8 +156,7 @@ def _no_citizen(view: View, move: Citizen) -> str:
         return f"suspect {move.agent} is not in the hand"
     if not (view.open.evidence or view.table.citizen_without_evidence):
         return _EMPTY
-    reason = _spared(view, move.target)
-    return f"suspect {move.agent} can't arrest suspect {move.target}: {reason}"
+    return _spared(view, move.target, f"suspect {move.agent}")
 
 
 def _no_shift(view: View, move: Shift) -> str:
@@ -170,9 +169,11 @@ def _no_shift(view: View, move: Shift) -> str:
     return "it would undo the shift just made"
 
 
-def _spared(view: View, suspect: int) -> str:
+def _spared(view: View, suspect: int, doer: str) -> str:
+    """Why `doer` can neither kill nor arrest a suspect."""
     now = view.open
     if now.dead >> suspect & 1:
-        return "he is deceased"
-    spared = view.role == "I" and not view.table.arrest_innocents
-    return "he is innocent" if spared and now.innocent >> suspect & 1 else "he is not beside him"
+        return f"suspect {suspect} is deceased"
+    if view.role == "I" and not view.table.arrest_innocents and now.innocent >> suspect & 1:
+        return f"suspect {suspect} is innocent"
+    return f"suspect {suspect} is not beside {doer}"
