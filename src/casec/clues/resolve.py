@@ -42,7 +42,7 @@ def resolve(
     faults = [*form, *unknown, *shaped]
     if not isinstance(root, data.Mapping):
         return None, tuple(faults)
-    about, wrong = head.head(root, name)
+    about, wrong = head.head(root, name, "clues")
     faults += wrong
     categories = tuple(_categories(root, art, faults))
     fitting, beyond = limits.within(root, categories)

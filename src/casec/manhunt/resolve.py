@@ -50,7 +50,7 @@ def resolve(
         told += shape.faults(root, settings.BOARD, config.path)
     if not isinstance(root, data.Mapping):
         return None, tuple(told)
-    about, wrong = head.head(root, name)
+    about, wrong = head.head(root, name, "manhunt")
     suspects, pictures = _suspects(root, art)
     modes, lost = _modes(root)
     told += (*wrong, *pictures, *lost)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from casec.diagnostic import Diagnostic, Severity, report
+from casec.diagnostic import Diagnostic, Edit, Fix, Severity, report
 from casec.diagnostic.code import names as known_codes
 from casec.diagnostic.guess import did_you_mean
 from casec.language import catalogue, words
@@ -21,6 +21,11 @@ from casec.syntax import data
 
 FORMAT = 1
 GAMES = ("casebook", "clues", "manhunt")
+_KINDS = {
+    "casebook": "a case book",
+    "clues": "a deck of clue cards",
+    "manhunt": "a board of suspects",
+}
 
 _FALLBACK = "en"
 _SEVERITY = Choice(("error", "warning", "note", "off"))
@@ -71,8 +76,13 @@ class Head:
     wording: Mapping[str, str] = field(default_factory=dict)
 
 
-def head(root: data.Mapping, name: str) -> tuple[Head, tuple[Diagnostic, ...]]:
-    """What the file says, and what is wrong with it. `name`: the title where none is given."""
+def head(root: data.Mapping, name: str, game: str) -> tuple[Head, tuple[Diagnostic, ...]]:
+    """What the file says, and what is wrong with it.
+
+    Args:
+        name: the title where none is given.
+        game: the one as which the file is read.
+    """
     tag, unknown = language(root)
     made = Head(
         values.text(root, "title", name),
@@ -83,7 +93,26 @@ def head(root: data.Mapping, name: str) -> tuple[Head, tuple[Diagnostic, ...]]:
         severity(root),
         wording(root),
     )
-    return made, (*unknown, *faults(root, tag))
+    return made, (*unknown, *game_faults(root, game), *faults(root, tag))
+
+
+def game_faults(root: data.Mapping, game: str) -> Iterator[Diagnostic]:
+    """That the file says nothing of the game that its keys are of, or names another (CB613). A
+    game that there is not is told by `shape`."""
+    written = values.scalar(root, "game")
+    said = written.text.strip().casefold() if written else "casebook"
+    if said == game or said not in GAMES or (root.get("game") and not written):
+        return
+    line = f"game: {game}"
+    if written:
+        title, edit = f"Write “{line}”", Edit(written.span, game)
+    else:
+        first = root.get("title") or root.entries[0]
+        title, edit = f"Add “{line}”", Edit(first.key.span.point(), f"{line}\n")
+    of = f"“game” is “{said}”" if written else "“game” is not there"
+    given = {"kind": _KINDS[game], "said": of, "remedy": title}
+    place = written.span if written else root.span.point()
+    yield report("CB613", place, values=given, fixes=(Fix(title, (edit,)),))
 
 
 def language(root: data.Mapping) -> tuple[str, tuple[Diagnostic, ...]]:

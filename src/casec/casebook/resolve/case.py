@@ -54,7 +54,8 @@ def _resolve(
         more = shape.faults(root, CASE, config.path) if root else ()
         return None, (*form, *more)
     if not names.headings(trees):  # that is told elsewhere; all names would be unknown or unused
-        wrong = (*form, *shape.faults(root, CASE, config.path), *dates.run(root)[1])
+        shaped = (*shape.faults(root, CASE, config.path), *head.game_faults(root, "casebook"))
+        wrong = (*form, *shaped, *dates.run(root)[1])
         return None, tuple(sorted(wrong, key=lambda d: d.sort_key))
     ordered = sorted(trees, key=lambda each: each.source.path)
     book, twice = names.book(ordered)
@@ -63,7 +64,8 @@ def _resolve(
     scope.faults.extend((*form, *shape.faults(root, CASE, config.path), *twice, *wrong_dates))
     case = _case(name, scope, root, book, ordered, run)
     scope.faults.extend((*unused.faults(scope, root, book), *cut.faults(root)))
-    told = sorted(set_of(once(scope, dates.believable(scope.faults))), key=lambda d: d.sort_key)
+    believed = misdated.settled(dates.believable(scope.faults), root, run.dates)
+    told = sorted(set_of(once(scope, believed)), key=lambda d: d.sort_key)
     return case if run.dates else None, tuple(told)
 
 
@@ -102,7 +104,7 @@ def _scope(
     )
     if "address" in scope.hidden:  # and with it where it leads, and what it needs
         scope.lost.update(("paragraph", "fact"))
-    settings = tuple(head.faults(root, language))
+    settings = (*head.game_faults(root, "casebook"), *head.faults(root, language))
     scope.faults.extend((*unknown_language, *twice, *wrong_hours, *settings))
     for windows in hours.values():
         windows_of(replace(scope, hours={}), windows)
