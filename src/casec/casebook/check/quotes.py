@@ -18,6 +18,7 @@ from casec.diagnostic import Diagnostic, report
 _ANY = re.compile('["“”„«»]')
 _SIGNS = re.compile('\\\\.|["“”„«»]', re.DOTALL)
 _BEFORE_OPENING = re.compile(r"""[\s(\[{*_—–\-'‘“„«/]""")
+_CLOSES_TOO = re.compile(r"[,;:)]|\.(?!\.)")  # behind a quote within it
 _LEADING = re.compile(r"(?:[>*_\s-]|\\(?!\"))*")
 _TYPED = re.compile(r"(?<!\S),,(?=[^\W\d_])")
 _RUN_TOGETHER = (
@@ -118,6 +119,8 @@ def _balance(text: str, style: _Style) -> _Balance:
 def _opens(text: str, at: int) -> bool:
     """Whether a straight mark stands before what is said."""
     before, behind = text[at - 1 : at] if at else " ", text[at + 1 : at + 2]
+    if before == "'" and _CLOSES_TOO.match(text, at + 1):
+        return False
     return bool(behind) and not behind.isspace() and bool(_BEFORE_OPENING.match(before))
 
 
