@@ -132,6 +132,38 @@ def follow(onwards: Mapping[str, Iterable[str]], starts: Iterable[str]) -> froze
     return frozenset(found)
 
 
+def by_day(case: model.Case, ways: Iterable[Edge]) -> frozenset[str]:
+    """All that is come to before a moon is read."""
+    onwards: dict[str, list[str]] = {}
+    for way in ways:
+        if way.start not in (END_DAY, SLEEP):
+            onwards.setdefault(way.start, []).append(way.end)
+    return follow(onwards, case.calendar.suns)
+
+
+def by_night(ways: Iterable[Edge], moons: Iterable[str]) -> frozenset[str]:
+    """All that is come to from moons, before sleep: [leave] and [go …] lead nowhere then."""
+    onwards: dict[str, list[str]] = {}
+    for way in ways:
+        gone = way.words and way.kind in (Kind.EXIT, Kind.PASS, Kind.FAIL)
+        if way.start not in PLACES and not gone:
+            onwards.setdefault(way.start, []).append(way.end)
+    return follow(onwards, moons)
+
+
+def sure_exit(case: model.Case, ways: Collection[Edge], name: str) -> str:
+    """The exit that readers of a paragraph may take whatever they have: it goes about by day,
+    sleeps at night, and ends the last night; where they come at several of these, it leads on."""
+    moons = case.calendar.moons
+    times = {
+        LEAVE: name in by_day(case, ways),
+        SLEEP: name in by_night(ways, moons[:-1]),
+        FINISH: name in by_night(ways, moons[-1:]),
+    }
+    fitting = [target for target, held in times.items() if held] or [LEAVE]
+    return fitting[0] if len(fitting) == 1 else "-> NAME"
+
+
 def islands(graph: Graph, starts: Iterable[str]) -> tuple[Island, ...]:
     """The paragraphs that are not reached from `starts`, in groups that no way joins; in order of
     writing."""

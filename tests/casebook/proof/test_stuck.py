@@ -32,6 +32,18 @@ def test_the_moment_and_the_moves_are_told():
     assert (fault.subject, fault.label.span.text) == ("paragraph desk", "desk")
 
 
+def test_the_exit_that_is_proposed_fits_the_time_of_day():
+    page = PAST + ">> A lamp. [know lamp] -> bar\n* [leave]\n"
+    for target in ("[sleep]", "[finish]"):
+        base = BASE["book/base.case"].replace(f"* {target}", f"* [if knows lamp] {target}")
+        (fault,) = [one for one in told(page, base=base) if one.code == "CB420"]
+        assert f"such as `* {target}`" in str(fault.help)
+        mended = BASE["book/base.case"].replace(
+            f"* {target}", f">> [if knows lamp] {target}\n* {target}"
+        )
+        assert {one.code for one in told(page, base=mended)} <= {"CB174"}
+
+
 def test_it_is_said_with_whom():
     page = PAST + "* -> desk\n\n== desk\nA drawer.\n\n>> [if detective nell] -> bar\n"
     (fault,) = told(page, case=TWO)

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from casec.casebook import model
-from casec.casebook.check.nights import by_day, by_night
 from casec.casebook.check.paths import without_exit
 from casec.casebook.check.reading import ends
 from casec.casebook.check.view import View
+from casec.casebook.graph import by_day, by_night
 from casec.diagnostic import Diagnostic, Label, report
 
 
@@ -42,11 +42,11 @@ def _way_on(view: View, paragraph: model.Paragraph) -> str | None:
     moons = view.case.calendar.moons
     if paragraph.last:
         return "End it with * [finish]."
-    if paragraph.name in by_day(view):
+    if paragraph.name in by_day(view.case, view.ways):
         return None
-    if paragraph.name in by_night(view, moons[:-1]):
+    if paragraph.name in by_night(view.ways, moons[:-1]):
         return "It is read at night. End it with * [sleep], or with a way on, such as * -> NAME."
-    if paragraph.name in by_night(view, moons[-1:]):
+    if paragraph.name in by_night(view.ways, moons[-1:]):
         return "End it with * -> NAME, to the paragraph that ends the book, or with * [finish]."
     return None
 

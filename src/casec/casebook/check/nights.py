@@ -6,11 +6,11 @@ What readers come to by day and by night alike, only the explorer can judge.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from casec.casebook import model
 from casec.casebook.check.view import View
-from casec.casebook.graph import END_DAY, FINISH, PLACES, SLEEP, Kind, exits, follow
+from casec.casebook.graph import FINISH, SLEEP, by_day, by_night, exits
 from casec.diagnostic import Diagnostic, report
 
 _ABOUT = {model.Leave: "[leave]", model.Go: "[go …]", model.EndDay: "[end day]"}
@@ -21,7 +21,7 @@ def faults(view: View) -> Iterator[Diagnostic]:
     calendar = view.case.calendar
     if view.case.doubts.unread or not {*calendar.suns, *calendar.moons} <= set(view.book):
         return
-    day, night = by_day(view), by_night(view, calendar.moons)
+    day, night = by_day(view.case, view.ways), by_night(view.ways, calendar.moons)
     meant = view.case.doubts.meant
     for name, paragraph in view.book.items():
         if paragraph.decoy or name in meant:
@@ -31,22 +31,6 @@ def faults(view: View) -> Iterator[Diagnostic]:
         elif name in day and name not in night:
             yield from _asleep(paragraph)
     yield from _last_night(view)
-
-
-def by_day(view: View) -> frozenset[str]:
-    """All that is come to before a moon is read."""
-    onwards = {start: ends for start, ends in view.onwards.items() if start not in (END_DAY, SLEEP)}
-    return follow(onwards, view.case.calendar.suns)
-
-
-def by_night(view: View, moons: Iterable[str]) -> frozenset[str]:
-    """All that is come to from moons, before sleep: [leave] and [go …] lead nowhere then."""
-    onwards: dict[str, list[str]] = {}
-    for way in view.ways:
-        gone = way.words and way.kind in (Kind.EXIT, Kind.PASS, Kind.FAIL)
-        if way.start not in PLACES and not gone:
-            onwards.setdefault(way.start, []).append(way.end)
-    return follow(onwards, moons)
 
 
 def _about(paragraph: model.Paragraph, always: bool) -> Iterator[Diagnostic]:
@@ -72,7 +56,7 @@ def _last_night(view: View) -> Iterator[Diagnostic]:
     if view.case.doubts.meant or view.case.doubts.lost:
         return  # the way to the finish, or a later night, may be among what could not be read
     moon = view.case.calendar.moons[-1]
-    there = by_night(view, (moon,))
+    there = by_night(view.ways, (moon,))
     anywhere = any(way.end == FINISH for way in view.ways)  # else that is told
     if anywhere and FINISH not in there and SLEEP in there:
         subject = f"paragraph {moon}"

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from casec.casebook.check.view import View, tires
-from casec.casebook.graph import closed
+from casec.casebook.graph import closed, sure_exit
 from casec.diagnostic import Diagnostic, Label, report
 
 _MOST_NAMED = 5
@@ -25,10 +25,10 @@ def faults(view: View) -> Iterator[Diagnostic]:
                 Label(view.book[name].span, "goes round with it") for name in others[:_MOST_NAMED]
             )
             names = ", ".join(f"“{name}”" for name in ring[:_MOST_NAMED])
-            subject = f"paragraph {first}"
-            yield report(
-                "CB212", view.book[first].span, values={"names": names}, also=also, subject=subject
-            )
+            target = sure_exit(view.case, view.ways, first)
+            values = {"names": names, "way": "" if "NAME" in target else f", or {target}"}
+            span, subject = view.book[first].span, f"paragraph {first}"
+            yield report("CB212", span, values=values, also=also, subject=subject)
 
 
 def _is_still(view: View, ring: Iterable[str]) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from casec.casebook import model
-from casec.casebook.graph import exits
+from casec.casebook.graph import edges, exits, sure_exit
 from casec.casebook.rules import Stuck
 from casec.casebook.verdicts import Seen, Trouble
 from casec.casebook.verdicts.words import ending, who
@@ -91,10 +91,13 @@ def faults(seen: Seen) -> Iterator[Diagnostic]:
 def _finding(seen: Seen, trap: Trap) -> Diagnostic:
     names = tuple(trap.troubles)
     trouble = trap.troubles[names[0]]
+    values = {"name": trap.paragraph, "who": who(seen.case, names)}
+    if trap.kind == "no exit":
+        values["target"] = sure_exit(seen.case, edges(seen.case), trap.paragraph)
     return report(
         _CODES[trap.kind],
         _span(seen, trap),
-        values={"name": trap.paragraph, "who": who(seen.case, names)},
+        values=values,
         notes=(ending(seen.case, names[0], trouble.time, trouble.play),),
         subject=f"paragraph {trap.paragraph}",
     )
