@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from casec.casebook import model
 from casec.casebook.collector import at_rest
-from casec.casebook.resolve import cards, cut, dates, names, options, unused
+from casec.casebook.resolve import cards, cut, dates, misdated, names, options, unused
 from casec.casebook.resolve.doubts import doubts, words
 from casec.casebook.resolve.once import once
 from casec.casebook.resolve.paragraphs import paragraph, pinned_numbers, sheet

@@ -98,8 +98,19 @@ def _rows(scope: Scope, node: data.Node | None) -> Iterator[tuple[date, data.Nod
             continue
         sun = values.scalar(value, "sun")
         if sun and day == scope.dates[0]:
-            scope.faults.append(report("CB621", sun.span, values={"date": name.text}))
+            _sun_of_first(scope, name.text, value, sun)
+            scope.meant.add(("paragraph", sun.text))
         yield day, value
+
+
+def _sun_of_first(scope: Scope, date: str, row: data.Node, sun: data.Scalar) -> None:
+    """Report the sun of the first date; one that stands where its moon should was meant for it."""
+    entry = row.get("sun") if isinstance(row, data.Mapping) else None
+    given, help = {"date": date}, None
+    if entry and values.child(row, "moon") is None:
+        help = "Did you mean moon here?"
+        sun = entry.key
+    scope.faults.append(report("CB621", sun.span, values=given, help=help))
 
 
 def _paragraphs(
@@ -120,7 +131,8 @@ def _paragraphs(
             if days and isinstance(days.value, data.Mapping)
             else None
         )
-        if row and key and values.child(row, what) is None:
+        told = day == dates[0] and values.child(row, "sun")  # instead of a moon
+        if row and key and values.child(row, what) is None and not told:
             scope.faults.append(report(code, key.key.span, values={"dates": day}))
     missing = [day.isoformat() for day in dates if day not in rows]
     unread = any(read_date(name.text) is None for name, _ in values.entries(node, "days"))
