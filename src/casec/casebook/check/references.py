@@ -16,6 +16,7 @@ from casec.casebook.check.habits import comments
 from casec.casebook.check.passages import Block, Passage
 from casec.casebook.check.quotes import quoted
 from casec.diagnostic import Diagnostic, report
+from casec.diagnostic.code import code
 
 # What a paragraph and a page are called; verbs that send a reader there; words behind a number that
 # make it one of a book in the story ("page 12 of the ledger").
@@ -82,12 +83,26 @@ _IF = {
     "ru": r"если|когда|иначе",
     "sr": r"ако|када?|иначе|ako|kada?|inače",
 }
+_BEHIND_SPEECH = r"(?<=[.!?…][\"”“»«'’]\s)"
 _ORDER_BEGINS = (
-    r"(?<=[.!?…,;:(–—]\s)|(?<=[(–—])|\A(?:- )?|(?<=\n- )|(?<=\bthen\s)|(?<=\belse\s)"
-    r"|(?<=\botherwise\s)|(?<=\bsonst\s)|(?<=\bsinon\s)|(?<=\bиначе\s)"
+    rf"{_BEHIND_SPEECH}|(?<=[.!?…,;:(–—]\s)|(?<=[(–—])|\A(?:- )?|(?<=\n- )"
+    r"|(?<=\bthen\s)|(?<=\belse\s)|(?<=\botherwise\s)|(?<=\bsonst\s)|(?<=\bsinon\s)|(?<=\bиначе\s)"
     r"|(?<=\byou may\s)|(?<=\byou can\s)|(?<=\byou must\s)"
 )
 _STOPS = r"\s*(?:[.,;!?…)–—]|\Z|\n- )"
+_IN_A_DOCUMENT = re.compile(
+    r"(?:\b(?:section|article|clause|chapter|part)\s+(?:\d{1,4}|[IVXLC]{1,7})"
+    r"|\bthe\s+(?:[\w’']+\s+)?(?:will|act|statute|code|deed|lease|contract|treaty|charter|bill))"
+    r",\s+\Z",
+    re.IGNORECASE,
+)
+_READ_IT = re.compile(
+    r"(?:\b(?!(?:then|and|or|you|please|now|to|may|can|could|must|should|shall|will|have)\b)"
+    r"[^\W\d_]+\s+read|\b(?:reads|reading))\s+\Z",
+    re.IGNORECASE,
+)
+_ALOUD = re.compile(r"\s+(?:aloud|out\s+loud)\b")
+_NEAR = 60  # letters before a number that are looked at
 _BARE = re.compile(r"(?<![\w)])\((\d{3})\)(?![ \t]?\d)")
 _DIGIT = re.compile(r"\d")
 _CODES = re.compile(r"<<[^<>\n]{1,80}>>|(?<![\\<-])(?:--?>|==?>)(?!>)")
@@ -102,14 +117,37 @@ def faults(passage: Passage, language: str) -> Iterator[Diagnostic]:
         typed = _typed(block.text, language) if told and _DIGIT.search(block.text) else []
         for start, end in typed:
             text = " ".join(block.text[start:end].split())
-            yield report("CB320", block.span(start, end), values={"text": text})
+            help = _way_out(text, language)
+            yield report("CB320", block.span(start, end), values={"text": text}, help=help)
         if ">" in block.text:
             yield from _codes(block, {start for start, _ in typed})
 
 
+def _way_out(text: str, language: str) -> str | None:
+    """Help for what may be a number of something in the story: such words are called by it."""
+    named = rf"(?:{_words(_PARAGRAPH, language)}|{_words(_PAGE, language)})\s+[*_]*\d+[*_]*"
+    if not re.fullmatch(named, text, re.IGNORECASE):
+        return None
+    kept = "\\ ".join(text.rsplit(" ", 1))
+    return f"{code('CB320').help} If it is that of a paper in the story, write {kept}."
+
+
 def _typed(text: str, language: str) -> Sequence[tuple[int, int]]:
     spans = quoted(text)
-    return [found for found in _references(text, language) if not _lies_in(spans, found[0])]
+    return [
+        (start, end)
+        for start, end in _references(text, language)
+        if not _lies_in(spans, start) and not _of_a_document(text, start, end)
+    ]
+
+
+def _of_a_document(text: str, start: int, end: int) -> bool:
+    """Whether a number is plainly that of a document in the story: "the will, paragraph 3", "he
+    read paragraph 3 aloud". "Then read paragraph 3 aloud" is an order to the reader."""
+    before = text[max(0, start - _NEAR) : start]
+    if _IN_A_DOCUMENT.search(before):
+        return True
+    return bool(_ALOUD.match(text, end)) and bool(_READ_IT.search(before))
 
 
 def _lies_in(spans: Sequence[tuple[int, int]], at: int) -> bool:
@@ -156,7 +194,8 @@ def _pattern(language: str) -> re.Pattern[str]:
     ends = rf"\bon (?:{page}){number}(?=[.!?…)]|\Z)"
     bare, when, to = _bare(language), _words(_IF, language), _words(_TO, language)
     more = rf"\s+(?:{when})\b|,?\s+(?:{to})\s+[^.!?\n\d]{{0,20}}{bare}{_STOPS}"
-    begins = rf"{_ORDER_BEGINS}|(?:\A|(?<=[.!?…]\s))(?:{when})\b[^.!?…,\n\d]{{0,100}}?(?<=\s)"
+    sentence = rf"\A|(?<=[.!?…]\s)|{_BEHIND_SPEECH}"
+    begins = rf"{_ORDER_BEGINS}|(?:{sentence})(?:{when})\b[^.!?…,\n\d]{{0,100}}?(?<=\s)"
     order = rf"(?:{begins})(?P<order>(?:{_words(_ORDERS, language)})\s+{bare})(?={_STOPS}|{more})"
     arrow = rf"(?<!\d)(?<!\d[ \t])(?<!\\)(?:[→⇒]|-?->|==?>)\s?{bare}(?!\w)"
     return re.compile(f"{whole}|{sent}|{aside}|{ends}|{order}|{arrow}", re.IGNORECASE)
