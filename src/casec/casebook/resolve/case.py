@@ -147,7 +147,9 @@ def _case(
     sheets = tuple(sheet(scope, each) for each in book.sheets.values())
     needed = {place.needs: place.span for each in places for place in each.addresses if place.needs}
     facts = cards.facts(scope, root, {**book.given, **book.asked, **needed})
-    calendar = dates.calendar(scope, root, run, begins)
+    written = dates.calendar(scope, root, run, begins)
+    calendar, mixed_up = misdated.exchanged(written, root, book.paragraphs)
+    scope.faults.extend(mixed_up)
     unsure = doubts(scope, {**book.paragraphs, **book.sheets}, names.headings(trees))
     if not run.dates:
         return None

@@ -6,15 +6,17 @@ twice. What is told of the place that it left is left out, and the date that is 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 
-from casec.diagnostic import Diagnostic
+from casec.casebook.calendar import Calendar
+from casec.casebook.resolve.walk import exits
+from casec.diagnostic import Diagnostic, Edit, Fix, Label, report
 from casec.settings import values
 from casec.settings.kinds import read_date
 from casec.source import Span
-from casec.syntax import data
+from casec.syntax import data, tree
 
 _MISSING = ("CB622", "CB623")
 
@@ -97,3 +99,34 @@ def _proposed(
         also = (replace(earlier, span=fault.label.span, text="given again here"),)
         fault = replace(fault, label=label, also=also)
     return replace(fault, help=f"Did you mean {missing[0]} here?")
+
+
+def exchanged(
+    calendar: Calendar, root: data.Mapping, book: Mapping[str, tree.Paragraph]
+) -> tuple[Calendar, tuple[Diagnostic, ...]]:
+    """The calendar with sun and moon of a date in their right places where the paragraph of the sun
+    ends a night and that of the moon goes about; and what is told of each such date."""
+    suns, moons, faults = list(calendar.suns), list(calendar.moons), []
+    days = values.child(values.child(root, "calendar"), "days")
+    for index, day in enumerate(calendar.dates):
+        row = values.child(days, day.isoformat())
+        sun, moon = values.name(row, "sun"), values.name(row, "moon")
+        if index and sun and moon and _ends_night(book, suns[index], moons[index]):
+            edits = (Edit(sun.span, moon.text), Edit(moon.span, sun.text))
+            given = {"sun": sun.text, "moon": moon.text, "date": day}
+            also, fixes = (Label(moon.span, "the moon"),), (Fix("Exchange them", edits),)
+            faults.append(report("CB642", sun.span, values=given, also=also, fixes=fixes))
+            suns[index], moons[index] = moons[index], suns[index]
+    return replace(calendar, suns=tuple(suns), moons=tuple(moons)), tuple(faults)
+
+
+def _ends_night(book: Mapping[str, tree.Paragraph], sun: str, moon: str) -> bool:
+    if sun not in book or moon not in book or sun == moon:
+        return False
+    by_sun, by_moon = (
+        {type(end) for one in exits(book[name].body) for end in (one.target, one.fail) if end}
+        for name in (sun, moon)
+    )
+    about: set[type] = {tree.Leave, tree.Go, tree.EndDay}
+    night: set[type] = {tree.Sleep, tree.Finish}
+    return bool(by_sun & night and by_moon & about) and not (by_sun & about or by_moon & night)
