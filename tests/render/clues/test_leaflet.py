@@ -174,3 +174,26 @@ def test_three_rounds_stand_on_one_sheet_of_notes():
         assert len(pdf) == 1
         words = pdf[0].get_textpage().get_text_range()
         assert [f"Round {n}" in words for n in (1, 2, 3, 4)] == [True, True, True, False]
+
+
+def test_players_of_base_game_and_variants_are_told_apart():
+    words = page(lanterns()).having("sub")[0].text
+    assert words.endswith("Players: 2–5, with “The Heirloom” 2–6")
+    same = page(deck(FIVE)).having("sub")[0].text
+    assert same.endswith("Играча: 2–4")
+
+
+def test_of_two_kinds_no_card_but_the_secret_one_has_both():
+    points = "players: 2\ndeal: 4\nshortcut: none\nprestige: {2: [3]}\n"
+    assert "secret card: 0 or 1, and not which" in told(deck(written((4, 4), points)), "turn")
+    assert "a number from 0 to 2, and not which" in told(lanterns(), "turn")
+
+
+def test_notes_and_pencils_are_among_what_one_needs():
+    assert "a sheet of notes and a pencil" in told(lanterns(), "box")
+
+
+def test_the_example_claims_no_doubt_where_answers_leave_none():
+    two = deck(written((2, 2), "players: 2\ndeal: 2\nshortcut: none\nprestige: {2: [3]}\n"))
+    assert "but what?" not in told(two, "example")
+    assert "compare both answers. Only 1 card is still possible." in told(two, "example")

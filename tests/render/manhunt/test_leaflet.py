@@ -119,3 +119,16 @@ def test_plurals_are_those_of_serbian():
     assert "највише 1 пут." in said
     assert "чим буде 11 жртава" in said
     assert "чим буду 3 жртве" in text(peopled(3, 2, "limit: 3\n", "sr-Cyrl"))
+
+
+def test_innocents_can_be_killed_and_their_card_has_a_place():
+    said = text(peopled(5, 5))
+    assert "innocents are alive too, and can be killed" in said
+    assert "evidence that lies on the victim goes beside the board" in said
+
+
+def test_the_size_of_the_board_does_not_break_across_lines():
+    for language in languages():
+        phrases = stock(replace(peopled(5, 5).head, language=language), {}).phrases
+        for key in ("shuffled", "listed"):
+            assert "{rows}\u00a0×\u00a0{cols}" in phrases[f"manhunt.rules.setup.{key}"]

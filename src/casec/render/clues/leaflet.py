@@ -85,7 +85,7 @@ def values(deck: Deck, stock: Stock, dealt: Sequence[Cards], scale: Scale) -> Ma
         "kinds": ", ".join(category.title for category in deck.categories),
         "story": [part.strip() for part in deck.story.split("\n\n") if part.strip()],
         "rules": base.rules,
-        "players": _range(_all_counts(deck), stock),
+        "players": _players(deck, stock),
         "most": len(deck.categories) - 1,
         "emblem": emblem(deck, stock, "open"),
         "spent": emblem(deck, stock, "spent"),
@@ -102,15 +102,21 @@ def values(deck: Deck, stock: Stock, dealt: Sequence[Cards], scale: Scale) -> Ma
     }
 
 
-def _all_counts(deck: Deck) -> range:
-    rules = [way.rules for way in deck.variants]
-    return range(min(one.least for one in rules), max(one.most for one in rules) + 1)
+def _players(deck: Deck, stock: Stock) -> str:
+    """How many play the base game, and with each variant in which that is different."""
+    base = deck.variant(BASE).rules
+    parts = [_range(base, stock)]
+    for way in deck.variants:
+        if (way.rules.least, way.rules.most) != (base.least, base.most):
+            count = _range(way.rules, stock)
+            parts.append(str(stock.say("clues.range-variant", variant=way.title, range=count)))
+    return ", ".join(parts)
 
 
-def _range(counts: range, stock: Stock) -> str:
-    if len(counts) == 1:
-        return str(counts[0])
-    return str(stock.say("clues.range", least=counts[0], most=counts[-1]))
+def _range(rules: Rules, stock: Stock) -> str:
+    if rules.least == rules.most:
+        return str(rules.least)
+    return str(stock.say("clues.range", least=rules.least, most=rules.most))
 
 
 def _contents(deck: Deck, dealt: Sequence[Cards]) -> Iterator[tuple[int, str, str]]:
