@@ -17,7 +17,7 @@ from casec.diagnostic import Diagnostic, report
 _COMMENT = re.compile(
     r"(?<!\\)(?:<!--(?P<html>.{0,500}?)(?:-->|\Z)"
     r"|/\*(?P<c>.{0,500}?)\*/|\{#(?P<template>.{0,500}?)#\})"
-    r"|\A(?:/(?!/)|///+|%|;|\#(?=\w))[ \t]*(?=[^\W\d_])(?P<line>[^\n]*)",
+    r"|\A(?:/(?!/)|///+|%|;|\#(?=\w+[^\S\n]+\S))[ \t]*(?=[^\W\d_])(?P<line>[^\n]*)",
     re.DOTALL,
 )
 _MARKS = re.compile(r"(?<![`\\])``?|(?<!\S),,(?=[^\W\d_])|(?<![\d'\\])''(?!')")

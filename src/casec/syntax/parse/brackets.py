@@ -38,7 +38,10 @@ _WORDS = frozenset(
     }
 )
 """Rules of one word or number, as a form to fill in or a printed card may have them."""
-_LETTER = "{letter} stands for a letter in [know FACT: words with {letter}] only."
+_LETTER = (
+    "{letter} stands for a letter in [know FACT: words with {letter}] only. In the text write it "
+    "\\{letter}."
+)
 _NEAR = 200  # so far is looked for what stands beside a bracket
 _NAMED = frozenset({"see", "go", "move"})
 _ENDED = re.compile(r"(?:^|[.!?…\"“”»)\]])[ \t]*$", re.MULTILINE)

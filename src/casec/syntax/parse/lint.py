@@ -18,7 +18,10 @@ _SYMBOL_HELP = (
 )
 
 _HEADING = re.compile(r"^==+[^\s=].*$", re.MULTILINE)
-_TITLE = re.compile(r"^#{1,6}[ \t]+(\S.*)$|\A(\S.*)\n(?:={3,}|-{3,})[ \t]*$", re.MULTILINE)
+_TITLE = re.compile(  # "# 5 was closed" is a number and no title
+    r"^#{1,6}[ \t]+(?!(?<=^# )\d+[ \t]+[a-zà-ÿа-яђ-џ])(\S.*)$|\A(\S.*)\n(?:={3,}|-{3,})[ \t]*$",
+    re.MULTILINE,
+)
 _EXAMPLE = "harbour-bar"
 _LONGEST = 50  # letters of a title that is quoted
 _MOST_WORDS = 4  # of a name that is proposed
