@@ -181,7 +181,20 @@ def _colon(place: _Place) -> Diagnostic | None:
     if not place.indented.start < value.start < place.at:
         return None
     colon, values = place.sign(place.at), {"text": value.text}
+    if _WITHOUT_BRACES.match(place.indented.text):
+        inner = re.sub(r"^\(\s*|\s*\)$", "", value.text) if value.text[0] == "(" else value.text
+        help = f"Set {{ }} around what belongs together: {{{inner}}}."
+        fixes = (Fix("Set { } around it", (Edit(value, f"{{{inner}}}"),)),)
+        return report("CB664", colon, values=values, help=help, fixes=fixes)
     return report("CB664", colon, values=values, fixes=place.quoted(value))
+
+
+# `bar: name: The Bar, read: bar`, `1926-05-04: moon: night`; a title or text with a colon is none.
+_WITHOUT_BRACES = re.compile(
+    r"(?!(?:title|text|name|is):)[^\s:\"'{\[]+: +"
+    r"(?:\( *[a-z]+: [^()]*\)|[a-z]+: [^{}\[\]\"']*?, *[a-z]+: [^{}\[\]\"']*"
+    r"|(?:name|read|sun|moon|is): [^,{}\[\]\"']*)$"
+)
 
 
 def _indent(place: _Place) -> Diagnostic:
@@ -244,12 +257,14 @@ def _after_value(place: _Place) -> Diagnostic | None:
         return None
     if last.text[0] in _QUOTES and "\n" in last.text:
         return report("CB663", place.sign(last.start), values={"quote": last.text[0]})
-    fixes = place.quoted(place.rest(last.start))
+    more, fixes = place.rest(place.at), place.quoted(place.rest(last.start))
     help = _APOSTROPHE if _is_apostrophe(place) else None
-    values = {"sign": last.text[-1]}
-    return report("CB679", place.rest(place.at), values=values, help=help, fixes=fixes)
+    if more.text in _SIGNS:
+        help, fixes = f"Take the {_SIGNS[more.text]} out.", (Fix("Take it out", (Edit(more, ""),)),)
+    return report("CB679", more, values={"sign": last.text[-1]}, help=help, fixes=fixes)
 
 
+_SIGNS = {",": "comma", ";": "semicolon", ".": "full stop"}  # that end no line of YAML
 _COMMENT = (
     "A # with a space before it begins a comment, up to the end of the line: the closing bracket "
     "too. Put the text into quotes, or the comment on a line of its own."
