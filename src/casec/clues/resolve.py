@@ -6,7 +6,8 @@ Design: docs/clues.md.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
+from math import prod
 
 from casec.clues import limits, ways
 from casec.clues.model import BASE, Category, Deck, Emblem, Value, Variant
@@ -46,9 +47,12 @@ def resolve(
     faults += wrong
     categories = tuple(_categories(root, art, faults))
     fitting, beyond = limits.within(root, categories)
-    faults += beyond
-    whole = {BASE, *_whole(root, categories)}
-    ways_ = (one for one in _variants(root, faults) if one)
+    twice = [one.label.span for one in form if one.code == "CB671"]
+    lost = any(map(_inside(values.child(root, "categories")), twice))  # so counts say nothing
+    faults += () if lost else beyond
+    whole = set() if lost else {BASE, *_whole(root, categories, twice)}
+    cards = {} if lost else _cards(root, categories)
+    ways_ = (one for one in _variants(root, cards, faults) if one)
     sound = tuple(one for one in ways_ if one.name in fitting and one.name in whole)
     emblem = _emblem(root, art, faults)
     story = values.text(root, "story").strip()
@@ -82,6 +86,8 @@ def _added(
     """Category, variant, name and node of each value that a variant brings in. A category that is
     not there is taken for the one that was probably meant."""
     for variant, node in values.named(root, "variants"):
+        if variant.text == BASE:  # told; and the base game has none of its values
+            continue
         for category, _ in values.entries(node, "adds"):
             meant: str | None = category.text
             if category.text not in known:
@@ -92,10 +98,27 @@ def _added(
                     yield meant, variant.text, name, inner
 
 
-def _whole(root: data.Mapping, categories: Collection[Category]) -> Iterator[str]:
-    """The variants of which all values could be read, and put into a category."""
+def _inside(node: data.Node | None) -> Callable[[Span], bool]:
+    """Whether a place lies in a part of the file."""
+    return lambda span: node is not None and node.span.start <= span.start < node.span.end
+
+
+def _cards(root: data.Mapping, categories: tuple[Category, ...]) -> dict[str, int]:
+    """How many cards each way to play has, where that can be known."""
+    names = (BASE, *(name.text for name, _ in values.named(root, "variants")))
+    counts = {name: prod(limits.sizes(categories, name)) for name in names}
+    return {name: count for name, count in counts.items() if categories and count}
+
+
+def _whole(
+    root: data.Mapping, categories: Collection[Category], twice: Collection[Span]
+) -> Iterator[str]:
+    """The variants of which all values could be read, and put into a category. `twice`: keys that
+    were given before, so that what stands there is lost."""
     for variant, node in values.named(root, "variants"):
         adds = values.child(node, "adds")
+        if any(map(_inside(adds), twice)):
+            continue
         written = [entry.value for entry in adds.entries] if isinstance(adds, data.Mapping) else []
         maps = [each for each in written if isinstance(each, data.Mapping)]
         known = sum(value.variant == variant.text for each in categories for value in each.values)
@@ -141,19 +164,22 @@ def _picture(node: data.Node, key: str, art: Collection[str], faults: list[Diagn
     return path
 
 
-def _variants(root: data.Mapping, faults: list[Diagnostic]) -> list[Variant | None]:
-    """The base game and each variant; None for one of which too little can be read."""
+def _variants(
+    root: data.Mapping, cards: Mapping[str, int], faults: list[Diagnostic]
+) -> list[Variant | None]:
+    """The base game and each variant; None for one of which too little can be read. `cards`: of
+    each, as far as that is known."""
     base = ways.given(root)
     named = list(values.named(root, "variants"))
     given = [(name, ways.given(node, base)) for name, node in named]
-    faults += (*base.faults, *ways.lacking(base, None, root.span))
+    faults += (*base.faults, *ways.lacking(base, None, root.span, cards.get(BASE)))
     counts = {
         n for way in (base, *(one for _, one in given)) if way.rules for n in way.rules.counts
     }
     faults += ways.idle(base, counts)
     found = [_variant(BASE, "", base, root.span.point())]
     for (name, node), (_, way) in zip(named, given, strict=True):
-        faults += (*way.faults, *ways.lacking(way, base, name.span))
+        faults += (*way.faults, *ways.lacking(way, base, name.span, cards.get(name.text)))
         faults += ways.idle(way, set(way.rules.counts) if way.rules else set())
         if name.text == BASE:
             faults.append(report("CB909", name.span))

@@ -80,14 +80,20 @@ def given(node: data.Node, base: Given | None = None) -> Given:
     return replace(found, rules=rules)
 
 
-def lacking(way: Given, base: Given | None, place: Span) -> Iterator[Diagnostic]:
+def lacking(way: Given, base: Given | None, place: Span, cards: int | None) -> Iterator[Diagnostic]:
     """Numbers of players that have no row of prestige; those that the base game lacks too are told
-    there. `place`: of the way to play, if it says nothing of players and prestige."""
+    there, and of those for whom there are not cards enough that is told.
+
+    Args:
+        place: of the way to play, if it says nothing of players and prestige.
+        cards: of this way, if that is known.
+    """
     if way.rules is None or not way.whole:
         return
     told = set(base.rules.counts) if base and base.rules else set()
     known = {*way.rules.prestige, *way.rows, *(base.rows if base else ()), *told}
-    missing = [n for n in way.rules.counts if n not in known]
+    dealt = [n for n in way.rules.counts if cards is None or n * way.rules.deal <= cards]
+    missing = [n for n in dealt if n not in known]
     if missing:
         yield report(
             "CB905", way.place or place, values={"players": listed(missing), "first": missing[0]}

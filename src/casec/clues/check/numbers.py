@@ -13,17 +13,23 @@ from casec.source import Span
 
 def deal(deck: Deck) -> Iterator[Diagnostic]:
     """More cards to deal than there are (CB920), or just as many (CB921)."""
+    told: tuple[Span, ...] = ()
     for way in deck.variants:
         cards, rules = prod(deck.sizes(way.name)), way.rules
         short = [count for count in rules.counts if count * rules.deal > cards]
         values = {"way": called(way), "deal": rules.deal, "cards": cards}
+        own = (_place(way, "players"), _place(way, "deal"))
+        if short and told and {*own} & {*told}:
+            continue  # of the base game, too, so that it is told
         if short:
+            told = told or own
             fit = cards // rules.deal
-            spoilt = {"players": short[0], "need": short[0] * rules.deal, "fit": fit}
+            allow = f", allow {fit} players at most" if fit >= rules.least else ""
+            spoilt = {"players": short[0], "need": short[0] * rules.deal, "allow": allow}
             at = _place(way, "deal")
             also = _also(way, "players", at)
             yield report("CB920", at, values=values | spoilt, also=also)
-        elif cards == rules.most * rules.deal:
+        elif cards == rules.most * rules.deal and rules.most in rules.prestige:
             yield report("CB921", _place(way, "deal"), values=values | {"players": rules.most})
 
 
