@@ -14,7 +14,9 @@ from casec.casebook.proof.told import Told
 from casec.casebook.verdicts import Outcome, Seen
 
 _FIRST = "exit gate turn branch address pass fail sun moon once letter paragraph finish".split()
-"""Of a ring, in which each waits for the next, the first of these is told."""
+"""Of a ring, in which each waits for the next, the first of these is told, but nothing that only
+waits for its own paragraph to be read."""
+_INSIDE = "exit gate turn branch pass fail once".split()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +47,18 @@ def causes(seen: Seen) -> Iterator[Cause]:
     for ring in rooted(waits):
         if any(map(told, ring)):
             continue
-        item = min(ring, key=lambda one: (_FIRST.index(one.split()[0]), order[one]))
+        item = min(ring, key=lambda one: (_rank(one, waits), order[one]))
         after = follow(behind, ring) - {item}
         followers = tuple(sorted(after, key=order.__getitem__))
         found.append(Cause(item, why(seen, item), followers))
     yield from sorted(found, key=lambda cause: order[cause.item])
+
+
+def _rank(item: str, waits: Mapping[str, Collection[str]]) -> int:
+    kind, name, *_ = item.split()
+    own = {("paragraph", name), ("gate", name), ("exit", name)}
+    unread = any(tuple(one.split()[:2]) in own for one in waits[item])
+    return len(_FIRST) if kind in _INSIDE and unread else _FIRST.index(kind)
 
 
 def _faulty(seen: Seen) -> Iterator[str]:
