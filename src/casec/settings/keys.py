@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from casec.diagnostic import Diagnostic, Edit, Fix, report
 from casec.diagnostic.guess import guess
-from casec.settings import commas
+from casec.settings import commas, equals
 from casec.settings.kinds import Key, Kind, MapOf, Record, Text
 from casec.settings.misplaced import settled
 from casec.syntax import data
@@ -58,10 +58,11 @@ def _meant(
 ) -> tuple[tuple[data.Entry, ...], tuple[Diagnostic, ...]]:
     """The entries of a map with fixed keys, as they were meant."""
     known = {key.name: key for key in kind.keys}
+    node, told = equals.mended(node, known, called)
     rests, _ = commas.faults(node, known)
     free = {name: key for name, key in known.items() if node.get(name) is None}
     entries: list[data.Entry] = []
-    faults: list[Diagnostic] = []
+    faults = list(told)
     for entry in node.entries:
         if entry.key.text in known or entry in rests:
             entries.append(entry)
@@ -93,6 +94,8 @@ def _unknown(
     if (stranger := look_alike(key.text)) and stranger.better == best:
         hint += f" Its “{stranger.letter}” is {SCRIPTS[script(stranger.letter)]}."
     fixes = (Fix(f"Write “{best}”", (Edit(key.span, best),)),) if best else ()
+    if key.text.startswith("//"):
+        hint, fixes, best = "A comment of case.yaml begins with #, not with //.", (), None
     values = {"key": key.text, "of": called}
     fault = report("CB601", key.span, values=values, help=hint, fixes=fixes)
     if best is None or best not in free:

@@ -239,6 +239,12 @@ def _no_colon_above(place: _Place) -> Diagnostic | None:
 
 def _no_colon(place: _Place) -> Diagnostic:
     line = place.rest(place.begins)
+    if line.text.startswith("//"):
+        return report("CB665", line, help="A comment of case.yaml begins with #, not with //.")
+    if equals := re.match(r"([^\W\d_][\w -]*?) *= *(?=\S)", line.text):
+        better = f"{equals[1]}: {line.text[equals.end() :]}"
+        help = f"Write a colon and a space instead of the equals sign: “{better}”."
+        return report("CB665", line, help=help)
     tight = re.match(r"([^\W\d_][\w -]*):(?=[^\s/])", line.text)
     if not tight:
         return report("CB665", line)
