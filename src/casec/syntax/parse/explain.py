@@ -7,7 +7,7 @@ import re
 from casec.diagnostic.guess import guess
 from casec.language.words import weekday
 from casec.source import Span
-from casec.syntax.names import RESERVED, proposed
+from casec.syntax.names import RESERVED, is_name, proposed
 from casec.syntax.parse.asking import asked
 from casec.syntax.parse.forms import ABILITIES, EXAMPLES, QUANTITIES
 from casec.syntax.parse.grammar import TOO_DEEP, Unread, read
@@ -50,6 +50,8 @@ _TIME_HELP = (
     "A window is written like 18:00-23:00, Tue, Tue-Thu 9:00-17:00, Tue 18:00 - Wed 2:00 "
     "or before Wed 11:00."
 )
+_MENTIONED = re.compile(r"(?<![\w\\])@([^\W\d_][\w-]*)?\Z")
+_NEAR = 120  # letters of a name
 _LITERAL = "Square brackets in the text are written \\[ and \\]."
 
 
@@ -78,7 +80,8 @@ def explain(at: Reading, unread: Unread, span: Span) -> str | None:
         code = "CB028" if len(words) == 1 else "CB024"
         at.say(code, span, {"text": span.text}, _quantity_help(at.text, rule))
     elif rule not in EXAMPLES:
-        at.say("CB021", span, {"text": span.text}, _unknown_help(meant(at.text, words), unsigned))
+        help = _mention(at) or _unknown_help(meant(at.text, words), unsigned)
+        at.say("CB021", span, {"text": span.text}, help)
     else:
         return _explain_known(at, unread, span, rule, words)
     return None
@@ -92,6 +95,14 @@ def _quantity_help(text: str, rule: str) -> str:
     if rule in ABILITIES:
         return f"For a test write {tested(text)}, for a condition {asked}."
     return f"For a condition write {asked}."
+
+
+def _mention(at: Reading) -> str | None:
+    """What to write for a bracket that stands in a mention of a person: `@jim[Old Jim]`."""
+    before = _MENTIONED.search(at.cut.text[max(0, at.base - 1 - _NEAR) : at.base - 1])
+    if before and before[1]:
+        return f"Write {before[0]}{{{at.text.strip()}}}."
+    return f"Write @{at.text.strip()}." if before and is_name(at.text.strip()) else None
 
 
 def _unknown_help(instead: str | None, unsigned: re.Match[str] | None) -> str:
