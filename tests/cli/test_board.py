@@ -115,3 +115,14 @@ def test_a_long_text_is_told_once_by_check_and_by_build(casec, board):
         run = casec(*command, str(board))
         assert run.status == 1
         assert (run.out + run.err).count("[CB810]") == 1
+
+
+@pytest.mark.parametrize("game", ["manhunt", "clues"])
+@pytest.mark.parametrize("paper", ["a5", "phone"])
+def test_a_paper_of_books_is_refused(casec, game, paper):
+    assert casec("new", "hall", "--game", game).status == 0
+    run = casec("build", "hall", "--page", paper)
+    assert run.status == 2
+    assert f"such are printed on A4 or Letter, not on {paper}" in run.err
+    assert "--page a4 or --page letter" in run.err
+    assert not Path("build").exists()

@@ -11,6 +11,7 @@ import click
 
 from casec.pipeline import BoxWish
 from casec.pipeline.box import RECORD
+from casec.project import ProjectError
 
 if TYPE_CHECKING:
     from casec.cards import CardSize
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 
+BOOK_PAPERS = ("a5", "phone")
+"""Papers on which there are books, and no sheets of cards."""
 _MOST = 10.0
 """Millimetres that a bleed and the radius of a corner may have."""
 
@@ -27,7 +30,7 @@ def options(command: Callable[..., Result]) -> Callable[..., Result]:
 
     @click.option(
         "--page",
-        type=click.Choice(["a4", "letter", "a5", "phone"]),
+        type=click.Choice(["a4", "letter", *BOOK_PAPERS]),
         help="Paper of the PDF. Default: as in case.yaml. The box is on Letter or A4.",
     )
     @click.option(
@@ -89,6 +92,19 @@ def refuse_idle(box: BoxWish) -> None:
     if box != BoxWish(box.page):
         raise click.UsageError(
             "What is asked for is of the printed box: add --cards, or name no outputs at all."
+        )
+
+
+def refuse_paper(box: BoxWish, what: str) -> None:
+    """Where only sheets are printed: raises ProjectError if a paper of books is asked for.
+
+    Args:
+        what: the beginning of a sentence on the kit.
+    """
+    if box.page in BOOK_PAPERS:
+        raise ProjectError(
+            f"{what}, and such are printed on A4 or Letter, not on {box.page}",
+            "Leave --page out, or write --page a4 or --page letter.",
         )
 
 

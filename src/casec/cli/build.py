@@ -58,6 +58,7 @@ class _Wish:
                 "With --cards its cards, rules and sheets become PDFs; with --json there is data "
                 "for programs.",
             )
+        printed.refuse_paper(self.box, f"“{files.name}” is {KINDS[files.game]}")
 
 
 @click.command(epilog=EXIT_CODES)
