@@ -163,8 +163,8 @@ def _pictures(kit: Deck) -> Iterator[tuple[str, Span]]:
 
 
 def _by_bytes(kit: Deck, digests: Mapping[str, str]) -> Deck:
-    """The same deck, each icon called by a digest of its bytes, so that a copy is no other; one that
-    is not there (told) is like none."""
+    """The same deck, each icon called by a digest of its bytes, so that a copy is no other; and one
+    that is not there (told) is like none."""
     categories = tuple(
         replace(
             category,
