@@ -11,7 +11,8 @@ from tests.slips.test_slips import CASE, STORY, TEXTS
 
 from casec.diagnostic import Diagnostic
 from casec.pipeline.check import judged
-from casec.project import read
+from casec.project import ProjectError, find, read
+from casec.project.decode import SAVE_AS_TEXT
 
 SCENE = "== cellar\n[decoy]\nNothing but rats.\n\n* [leave]\n"
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'
@@ -138,6 +139,13 @@ SLIPS = [
         {},
         {STORY: "The widow is found.\n"},
     ),
+    *(
+        Slip(f"{what} under the name of a text", "CB701", path, SAVE_AS_TEXT, {}, {path: begin})
+        for what, path, begin in (
+            ("a Word document", "book/a.case", "PK\x03\x04 word/document.xml"),
+            ("a document in Rich Text Format", STORY, "{\\rtf1\\ansi == briefing}"),
+        )
+    ),
 ]
 
 ASKED = TEXTS[STORY].replace("Rain on the roof.", "![Rain](art/rain.svg) Rain on the roof.")
@@ -229,3 +237,21 @@ def test_the_remedy_is_true(slip, folder):
 def test_what_is_no_slip(files, folder):
     write(folder, files)
     assert found(folder) == ()
+
+
+@pytest.mark.parametrize("given", ["", "book", STORY])
+def test_settings_among_the_texts_are_to_be_moved_up(given, folder):
+    move(folder, "case.yaml", "book/case.yaml")
+    with pytest.raises(ProjectError, match="among the texts of the book") as told:
+        find([str(folder / given)])
+    assert told.value.remedy.startswith("Move case.yaml up into the folder of the case")
+    move(folder, "book/case.yaml", "case.yaml")
+    assert [one.resolve() for one in find([str(folder / given)])] == [folder.resolve()]
+
+
+def test_settings_among_the_texts_beside_others_are_to_be_taken_away(folder):
+    write(folder, {"book/case.yaml": TEXTS["case.yaml"]})
+    with pytest.raises(ProjectError) as told:
+        find([str(folder / "book")])
+    assert "take away the one in “book”" in told.value.remedy
+    assert find([str(folder)]) == (folder,)

@@ -22,6 +22,25 @@ _CALLED: Mapping[str, str] = {
     "cp1251": "Windows-1251 (Cyrillic)",
     "cp1252": "Windows-1252 (Western European)",
 }
+_DOCUMENTS = (  # how a file begins, what it holds, what it is
+    (b"PK\x03\x04", b"word/", "a Word document"),
+    (b"PK\x03\x04", b"opendocument", "an OpenDocument text"),
+    (b"PK\x03\x04", b"", "a packed file, as many word processors make them"),
+    (b"\xd0\xcf\x11\xe0", b"", "a Word document"),
+    (b"{\\rtf", b"", "a document in Rich Text Format"),
+    (b"%PDF-", b"", "a PDF"),
+)
+SAVE_AS_TEXT = (
+    "Another name makes no plain text of it: open it in its program, and save its text as plain "
+    "text in UTF-8 under this name."
+)
+
+
+def document(data: bytes) -> str:
+    """What sort of document these bytes are, whatever the file is called; empty for plain text."""
+    return next(
+        (is_a for head, part, is_a in _DOCUMENTS if data.startswith(head) and part in data), ""
+    )
 
 
 def decode(path: str, data: bytes) -> tuple[Source, Diagnostic | None]:

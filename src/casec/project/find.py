@@ -64,6 +64,21 @@ def no_case(folder: Path, given: str = "") -> ProjectError:
     return ProjectError(f"There is no {CONFIG} in {where}", remedy)
 
 
+def _is_book(folder: Path) -> bool:
+    """Whether case.yaml lies among the texts of a book, one folder too deep."""
+    names = _names(folder) if folder.resolve().name == "book" and _is_case(folder) else []
+    return "book" not in names and any(name.endswith(".case") for name in names)
+
+
+def _in_book(folder: Path) -> ProjectError:
+    remedy = (
+        f"There is a {CONFIG} in the folder of the case too: take away the one in “book”."
+        if _is_case(folder.resolve().parent)
+        else f"Move {CONFIG} up into the folder of the case, beside the folder “book”."
+    )
+    return ProjectError(f"{CONFIG} lies in “{folder}”, among the texts of the book", remedy)
+
+
 def _names(folder: Path) -> list[str]:
     try:
         return sorted(entry.name for entry in folder.iterdir())
@@ -79,6 +94,9 @@ def _folders(path: Path, given: str) -> list[Path]:
                 f"Paths are looked up from {Path.cwd()}.",
             )
         start = path if path.is_dir() else path.parent
+        for folder in (start,) if _is_case(start) else (start / "book",):
+            if _is_book(folder):
+                raise _in_book(folder)
         if _is_case(start):
             return [start]
         inside = [child for child in _children(start) if _is_meant(child)] if path.is_dir() else []

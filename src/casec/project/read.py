@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256  # processors have it built in, and pictures are large
 from pathlib import Path
 from stat import S_ISREG
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from unicodedata import normalize
 
 from casec.diagnostic import Diagnostic, report
-from casec.project.decode import decode
+from casec.project.decode import SAVE_AS_TEXT, decode, document
 from casec.project.error import ProjectError, reason
 from casec.project.find import CONFIG, LOCK, no_case
 from casec.project.game import Game, game_of
@@ -181,6 +181,9 @@ def _text(folder: Path, found: Found, faults: list[Diagnostic]) -> Source | None
     data = _bytes(found.file, found.path)
     if not isinstance(data, bytes):
         faults.append(data)
+        return None
+    if kind := document(data):
+        faults.append(replace(unreadable(found.path, f"it is {kind}"), help=SAVE_AS_TEXT))
         return None
     source, fault = decode(found.path, data)
     if fault:
