@@ -52,6 +52,7 @@ class Mode:
         arrest_innocents: he may name an innocent in an arrest (B9).
         citizen_without_evidence: N42 also when no evidence is left (B13).
         extends: the mode whose settings this one begins with.
+        unsure: something of it, or of what it extends, can't be read: nothing follows from it.
     """
 
     name: str
@@ -64,6 +65,7 @@ class Mode:
     citizen_without_evidence: bool = False
     extends: str | None = None
     span: Span | None = field(default=None, compare=False, repr=False)
+    unsure: bool = field(default=False, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,7 @@ class Board:
             that is a finding, and such a board can't be played.
         modes: in the order of case.yaml.
         story: what sets the scene, paragraphs parted by an empty line; or empty.
+        whole: every suspect could be read; otherwise their number says nothing.
         size_span, limit_span, hand_span: where each is said; the start of the file where it isn't.
     """
 
@@ -97,6 +100,7 @@ class Board:
     limit_span: Span = field(compare=False, repr=False)
     hand_span: Span = field(compare=False, repr=False)
     story: str = ""
+    whole: bool = True
 
     @property
     def places(self) -> int:

@@ -6,7 +6,7 @@ Design: "Settings" in docs/manhunt.md.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import cast
 
 from casec.diagnostic import Diagnostic, Edit, Fix, report
@@ -53,8 +53,8 @@ def resolve(
     about, wrong = head.head(root, name, "manhunt")
     suspects, pictures = _suspects(root, art)
     modes, lost = _modes(root)
-    told += (*wrong, *pictures, *lost)
-    board = _board(name, root, about, suspects, modes)
+    told = [*_of_board(root, told), *wrong, *pictures, *lost]
+    board = _board(name, root, about, suspects, modes, not _twice(root, form))
     return board, tuple(sorted(dict.fromkeys(told), key=lambda one: one.sort_key))
 
 
@@ -64,6 +64,7 @@ def _board(
     about: head.Head,
     suspects: tuple[Suspect, ...],
     modes: tuple[Mode, ...],
+    whole: bool,
 ) -> Board | None:
     size = settings.read_size(values.text(root, "board"))
     if size is None:
@@ -74,8 +75,8 @@ def _board(
         about,
         *size,
         cast("Layout", values.choice(root, "layout", settings.LAYOUTS, "shuffled")),
-        max(1, values.whole(root, "limit", usual_limit(places))),
-        max(1, values.whole(root, "hand", usual_hand(places))),
+        _number(root, "limit", usual_limit(places)),
+        _number(root, "hand", usual_hand(places)),
         suspects,
         modes,
         printing(root),
@@ -83,7 +84,35 @@ def _board(
         _place(root, "limit"),
         _place(root, "hand"),
         values.text(root, "story").strip(),
+        whole,
     )
+
+
+def _number(root: data.Mapping, key: str, usual: int) -> int:
+    """The number under a key; the usual one where it is none that any board can have (told)."""
+    number = values.whole(root, key, usual)
+    return number if settings.CARDS[0] <= number <= settings.CARDS[1] else usual
+
+
+def _of_board(root: data.Mapping, told: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
+    """What was told of the form; of a number that no board can have, the bounds of this one."""
+    size = settings.read_size(values.text(root, "board"))
+    numbers = {found.span: key for key in ("limit", "hand") if (found := values.scalar(root, key))}
+    for one in told:
+        key = numbers.get(one.label.span)
+        if key and size and one.code == "CB605":
+            said: dict[str, object] = {"key": key, "text": values.text(root, key)}
+            bounds = {"least": 2, "most": size[0] * size[1] - 2}
+            yield report("CB605", one.label.span, values=said | bounds)
+        else:
+            yield one
+
+
+def _twice(root: data.Mapping, form: Iterable[Diagnostic]) -> bool:
+    """Whether one of the suspects is lost, as another is called the same."""
+    node = values.child(root, "suspects")
+    spans = (one.label.span for one in form if one.code == "CB671")
+    return node is not None and any(node.span.start <= one.start < node.span.end for one in spans)
 
 
 def _place(root: data.Mapping, key: str) -> Span:
@@ -116,6 +145,7 @@ def _modes(root: data.Mapping) -> tuple[tuple[Mode, ...], tuple[Diagnostic, ...]
     parents: dict[str, str] = {}
     faults: list[Diagnostic] = []
     guessed: set[str] = set()
+    unsure = {name for name, node in nodes.items() if _unread(node)}
     for name, node in written.items():
         if (wanted := values.name(node, "extends")) is None:
             continue
@@ -124,6 +154,7 @@ def _modes(root: data.Mapping) -> tuple[tuple[Mode, ...], tuple[Diagnostic, ...]
             best = guess(wanted.text, [each for each in nodes if each != name.text])
             faults.append(_unknown(wanted, best))
             guessed.add(name.text)
+            unsure |= set() if best else {name.text}
         parents |= {name.text: best} if best else {}
     rings = {name: ring for name in nodes if (ring := _ring(name, parents))}
     for first, ring in rings.items():
@@ -132,7 +163,16 @@ def _modes(root: data.Mapping) -> tuple[tuple[Mode, ...], tuple[Diagnostic, ...]
             way = " → ".join(f"“{each}”" for each in (*ring, first))
             faults.append(report("CB952", at.span, values={"ring": way}))
     free = {child: parent for child, parent in parents.items() if child not in rings}
-    return tuple(_mode(name.text, nodes, free, name.span) for name in written), tuple(faults)
+    unsure |= {*rings}
+    modes = (_mode(name.text, nodes, free, name.span, unsure) for name in written)
+    return tuple(modes), tuple(faults)
+
+
+def _unread(node: data.Node) -> bool:
+    """Whether one of a mode's own settings can't be read, which has been told."""
+    keys = {"disguise leaves": settings.LEAVES, **dict.fromkeys(settings.FLAGS, ("yes", "no"))}
+    there = (key for key in keys if values.child(node, key) is not None)
+    return any(not values.choice(node, key, keys[key], "") for key in there)
 
 
 def _unknown(wanted: tree.Name, best: str | None) -> Diagnostic:
@@ -151,9 +191,14 @@ def _ring(name: str, parents: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def _mode(
-    name: str, nodes: Mapping[str, data.Node], parents: Mapping[str, str], span: Span
+    name: str,
+    nodes: Mapping[str, data.Node],
+    parents: Mapping[str, str],
+    span: Span,
+    unsure: Collection[str],
 ) -> Mode:
-    """A mode with its own settings, or else those of the nearest that it extends."""
+    """A mode with its own settings, or else those of the nearest that it extends. `unsure`: modes
+    of which not all could be read."""
     line = [name]
     while line[-1] in parents:
         line.append(parents[line[-1]])
@@ -177,4 +222,5 @@ def _mode(
         yes("citizen arrest without evidence"),
         parents.get(name),
         span,
+        any(each in unsure for each in line),
     )

@@ -26,6 +26,16 @@ def read_size(text: str) -> tuple[int, int] | None:
 
 SIZE = Form("CB950", f"^{_SIDE} ?[x×X] ?{_SIDE}$", read_size)
 YES = Choice(("yes", "no"))
+CARDS = (1, 62)
+"""The limit, or the hand, of any board at all."""
+FLAGS = (
+    "canvass",
+    "citizen arrest",
+    "deceased identity",
+    "arrest innocents",
+    "citizen arrest without evidence",
+)
+"""The settings of a mode that are yes or no."""
 LAYOUTS = ("shuffled", "listed")
 LEAVES = ("deceased", "innocent")
 
@@ -60,8 +70,8 @@ BOARD = Record(
         Key("story", Text(), "a few lines that set the scene, at the head of the rules"),
         Key("board", SIZE, "rows and columns of the grid, 2x2 to 8x8", True),
         Key("layout", Choice(LAYOUTS), "how the suspects are laid out (B1)"),
-        Key("limit", Whole(1, 62), "so many deceased, and the Killer wins (N34, B15)"),
-        Key("hand", Whole(1, 62), "cards that the Inspector is dealt (N3)"),
+        Key("limit", Whole(*CARDS), "so many deceased, and the Killer wins (N34, B15)"),
+        Key("hand", Whole(*CARDS), "cards that the Inspector is dealt (N3)"),
         Key("suspects", MapOf("name", _SUSPECT, least=1), "who stands on the board", True),
         Key("modes", MapOf("name", _MODE, least=1), "the ways to play", True),
         Key("checks", Record(STRICTNESS), "how strictly the board is checked"),

@@ -84,3 +84,36 @@ def test_what_a_mode_inherits_is_told_at_its_parent_alone():
         "  more: {name: B, extends: base, arrest innocents: no}\n"
     )
     assert [one.label.span.text for one in found(written(modes=modes))] == ["base"]
+
+
+def every(text: str) -> list[Diagnostic]:
+    """All but what is told of names: the people of these boards are all called Suspect."""
+    given = kit_with({"case.yaml": text})[1]
+    return [one for one in given if not "CB940" <= one.code < "CB950"]
+
+
+@pytest.mark.parametrize("line", ["limit: 0", "limit: -3", "limit: 63", "hand: 0", "hand: 99"])
+def test_a_number_of_no_board_is_told_once_with_the_bounds_of_this_one(line):
+    (one,) = every(written(5, 5, f"{line}\n"))
+    assert one.code == "CB605"
+    assert one.help == "Write a number between 2 and 23."
+
+
+def test_of_a_suspect_given_twice_it_is_not_told_that_one_is_missing():
+    text = written(5, 5).replace("  s3:", "  s2:")
+    assert [one.code for one in every(text)] == ["CB671"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("canvass: yes", "canvass: maybe", "CB609"),
+        ("canvass: yes", "canvass: ''", "CB610"),
+        ("extends: standard", "extends: citizen", "CB952"),
+        ("extends: standard", "extends: nothing-like-it", "CB951"),
+    ],
+)
+def test_of_a_mode_that_cannot_be_read_nothing_is_told_that_follows(old, new, code):
+    modes = MODES.replace(old, new)
+    assert modes != MODES
+    assert [one.code for one in every(written(modes=modes))] == [code]

@@ -8,15 +8,16 @@ from dataclasses import fields
 from casec.diagnostic import Diagnostic, Label, report
 from casec.manhunt.model import Board, Mode
 
-_NAMES = {"name", "title", "extends", "span"}
+_NAMES = {"name", "title", "extends", "span", "unsure"}
 _RULES = tuple(one.name for one in fields(Mode) if one.name not in _NAMES)
 
 
 def faults(board: Board) -> Iterator[Diagnostic]:
     """All of the family, mode by mode."""
     by_name = {mode.name: mode for mode in board.modes}
-    for place, mode in enumerate(board.modes):
-        twin = next((each for each in board.modes[:place] if _plays(each) == _plays(mode)), None)
+    sure = tuple(mode for mode in board.modes if not mode.unsure)
+    for place, mode in enumerate(sure):
+        twin = next((each for each in sure[:place] if _plays(each) == _plays(mode)), None)
         at = mode.span or board.size_span
         if twin is not None:
             also = (Label(twin.span, "plays the same"),) if twin.span else ()

@@ -22,7 +22,7 @@ def faults(board: Board) -> Iterator[Diagnostic]:
 def _filled(board: Board) -> Iterator[Diagnostic]:
     """More or fewer suspects than places (CB960)."""
     count, places = len(board.suspects), board.places
-    if count == places:
+    if count == places or not board.whole:
         return
     off = abs(count - places)
     more = count > places
