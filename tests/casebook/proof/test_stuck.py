@@ -61,6 +61,21 @@ def test_it_is_told_at_the_exit_that_does_not_belong_there():
     assert (fault.code, fault.label.span.text) == ("CB421", "[leave]")
 
 
+def test_sleep_by_day_is_told_at_the_exit_of_the_day():
+    """Whoever comes by several, by one on the way too, is shown all; an address is no exit."""
+    page = PAST + ">> Home. -> stairs\n>> To bed. -> first-night\n* [leave]\n\n"
+    page += "== stairs\nThey creak.\n\n* -> first-night\n"
+    (fault,) = told(page)
+    assert (fault.code, fault.label.span.text) == ("CB424", "first-night")
+    assert [one.span.text for one in fault.also] == ["first-night", "[sleep]"]
+    assert fault.label.span.start < fault.also[0].span.start
+    gone = BASE["case.yaml"].replace("read: bar", "read: first-night")
+    page = page.partition(">>")[0] + ">> Drink. -> bar\n* [leave]\n"
+    (fault,) = told(page, case=gone)
+    assert (fault.code, fault.label.span.text) == ("CB424", "[sleep]")
+    assert fault.help == "Lead there from the night only."
+
+
 def test_a_ring_is_one_finding():
     page = PAST + ">> A lamp. [know lamp] -> cellar\n* -> cellar\n\n"
     page += "== cellar\nDark.\n\n>> [if knows lamp] [leave]\n>> -> hall\n\n"

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from casec.casebook import model
-from casec.casebook.graph import edges, exits, sure_exit
+from casec.casebook.graph import PLACES, by_day, by_night, edges, exits, follow, sure_exit
 from casec.casebook.rules import Stuck
 from casec.casebook.verdicts import Seen, Trouble
 from casec.casebook.verdicts.words import ending, who
-from casec.diagnostic import Diagnostic, report
+from casec.diagnostic import Diagnostic, Label, report
 from casec.source import Span
 
 _CODES: Mapping[Stuck, str] = {
@@ -92,15 +92,39 @@ def _finding(seen: Seen, trap: Trap) -> Diagnostic:
     names = tuple(trap.troubles)
     trouble = trap.troubles[names[0]]
     values = {"name": trap.paragraph, "who": who(seen.case, names)}
+    asleep = trap.kind == "sleep at work"
+    ends = tuple(_into_night(seen.case, trap.paragraph)) if asleep else ()
     if trap.kind == "no exit":
         values["target"] = sure_exit(seen.case, edges(seen.case), trap.paragraph)
+    elif asleep:
+        values["target"] = ends[0].paragraph if ends else ""
+    place, *others = (*(end.span for end in ends), _span(seen, trap))
     return report(
         _CODES[trap.kind],
-        _span(seen, trap),
+        place,
         values=values,
+        also=tuple(Label(one, "and this") for one in others),
         notes=(ending(seen.case, names[0], trouble.time, trouble.play),),
+        help="Lead there from the night only." if asleep and not ends else None,
         subject=f"paragraph {trap.paragraph}",
     )
+
+
+def _into_night(case: model.Case, name: str) -> Iterator[model.ToParagraph]:
+    """The ends of exits of the day that lead to what is read at night, and so to a paragraph."""
+    ways = edges(case)
+    day, night = by_day(case, ways), by_night(ways, case.calendar.moons)
+    onwards: dict[str, list[str]] = {}
+    for way in ways:
+        if way.start not in PLACES:
+            onwards.setdefault(way.start, []).append(way.end)
+    for each in case.paragraphs:
+        for one in exits(each.body) if each.name in day - night else ():
+            for end in (one.target, one.fail):
+                if not isinstance(end, model.ToParagraph) or end.paragraph not in night:
+                    continue
+                if name in follow(onwards, (end.paragraph,)):
+                    yield end
 
 
 def _is_told(seen: Seen, trap: Trap) -> bool:
