@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from casec.casebook.check import (
     emphasis,
+    garbled,
     habits,
     letters,
     mentions,
@@ -23,6 +24,7 @@ def faults(view: View) -> Iterator[Diagnostic]:
     language = view.case.language
     people = {person.name for person in view.case.people}
     spaces: spacing.Found = {}
+    spoilt: garbled.Found = {}
     for passage in passages(view.case):
         yield from references.faults(passage, language)
         yield from quotes.faults(passage)
@@ -31,5 +33,7 @@ def faults(view: View) -> Iterator[Diagnostic]:
         yield from habits.faults(passage, language)
         yield from mentions.faults(passage, people)
         spacing.look(passage, language, spaces)
+        garbled.look(passage, spoilt)
     yield from spacing.faults(spaces)
+    yield from garbled.faults(spoilt)
     yield from letters.titles(view.case)
