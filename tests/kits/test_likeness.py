@@ -83,6 +83,17 @@ def test_pictures_that_are_shared_or_missing():
     assert not [*likeness.pictures(none), *likeness.lacking(none)]
 
 
+@pytest.mark.parametrize(
+    ("bare", "names"),
+    [(3, "“A”, “B”, “C”"), (4, "“A”, “B”, “C”, “D”"), (15, "“A”, “B”, “C” and 12 more")],
+)
+def test_many_without_a_picture_are_told_in_a_line(bare, names):
+    given = things(*"ABCDEFGHIJKLMNOP"[: bare + 1], picture=(*[""] * bare, "a"))
+    (told,) = likeness.lacking(given)
+    assert told.message.endswith(f"not {names}")
+    assert not told.also
+
+
 def test_names_that_are_taken_for_each_other_are_not_told_for_their_initials():
     assert not list(likeness.initials(things("Harper", "Harker")))
 

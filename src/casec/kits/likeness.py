@@ -38,6 +38,9 @@ _EYES: tuple[tuple[Eye, str], ...] = (
 _SHORTEST = 5
 """In shorter names one letter makes a difference that is seen: Mask, Mast."""
 
+_SHOWN = 3
+"""Of so many things without a picture the names are told, or of one more."""
+
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
 
 
@@ -139,8 +142,11 @@ def lacking(things: Sequence[Thing]) -> Iterator[Diagnostic]:
     """Things of a group without a picture, once, if others of it have one (CB945)."""
     bare = [thing for thing in things if not thing.picture]
     if 0 < len(bare) < len(things):
-        values = {"names": ", ".join(f"“{thing.title}”" for thing in bare)}
-        yield report("CB945", bare[0].span, values=values, also=_also(*bare[1:]))
+        shown = bare if len(bare) <= _SHOWN + 1 else bare[:_SHOWN]
+        names = ", ".join(f"“{thing.title}”" for thing in shown)
+        more = len(bare) - len(shown)
+        values = {"names": f"{names} and {more} more" if more else names}
+        yield report("CB945", bare[0].span, values=values)
 
 
 def colours(things: Sequence[Thing]) -> Iterator[Diagnostic]:
