@@ -69,3 +69,28 @@ def test_players_are_taken_away_only_where_some_are_left(deal, allow):
     (one,) = found(("rounds: 3\ndeal: 7", f"rounds: 3\ndeal: {deal}"))
     assert one.code == "CB920"
     assert (one.help or "").startswith(allow)
+
+
+@pytest.mark.parametrize(
+    ("row", "help"),
+    [
+        ("\n  2: 3\n  3: [3, 2]\n  4: [3, 2, 1]\n  5: [3, 2, 1]", "Write “2: [3]”."),
+        ("\n  2: [3]\n  3: [3, 2]\n  4: 3, 2, 1\n  5: [3, 2, 1]", "Write “4: [3, 2, 1]”."),
+    ],
+)
+def test_a_row_without_brackets_is_written_with_them(row, help):
+    (one,) = found((" {2: [3], 3: [3, 2], 4: [3, 2, 1], 5: [3, 2, 1]}", row))
+    assert (one.code, one.help) == ("CB603", help)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "help"),
+    [
+        ("name: Suspects", "name:", "Write a value: “name” must be there."),
+        ("deal: 7\nshort", "deal:\nshort", "Write a value: “deal” must be there."),
+        ("cut: once", "cut:", "Write a value, or take the key away."),
+    ],
+)
+def test_a_key_that_must_be_there_is_not_to_be_taken_away(old, new, help):
+    (one,) = found((old, new))
+    assert (one.code, one.help) == ("CB610", help)

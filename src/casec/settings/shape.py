@@ -33,26 +33,40 @@ from casec.syntax import data
 from casec.syntax.names import is_name, proposed
 
 _TITLES = ("title", "name")
+_PLAIN = re.compile(r"[^\W_][^\r\n\[\]{}:#\"]*")
 _FOUND = {data.Scalar: "a single value", data.Sequence: "a list", data.Mapping: "a map"}
 
 
-def faults(node: data.Node, kind: Kind, called: str) -> Iterator[Diagnostic]:
-    """Every fault of form in `node`, which stands under the key `called`."""
+def faults(node: data.Node, kind: Kind, called: str, needed: bool = False) -> Iterator[Diagnostic]:
+    """Every fault of form in `node`, which stands under the key `called`. `needed`: the key must be
+    there."""
     match kind, node:
         case Record(), data.Mapping():
             yield from _record(node, kind, called)
         case MapOf(), data.Mapping():
-            yield from _map(node, kind, called)
+            yield from _map(node, kind, called, needed)
         case ListOf(item), data.Sequence(items):
             for each in items:
                 yield from faults(each, item, called)
         case ((Text() | Whole() | Choice() | Form()), data.Scalar()):
-            yield from _scalar(node, kind, called)
+            yield from _scalar(node, kind, called, needed)
         case _, data.Scalar(text="") if not node.span.text:
-            yield report("CB610", node.span, values={"key": called})
+            yield _empty(node, called, needed)
         case _:
             values = {"key": called, "wanted": _wanted(kind), "found": _FOUND[type(node)]}
-            yield report("CB603", _opening(node.span), values=values)
+            help = _bracketed(node, called) if isinstance(kind, ListOf) else None
+            yield report("CB603", _opening(node.span), values=values, help=help)
+
+
+def _empty(node: data.Node, called: str, needed: bool) -> Diagnostic:
+    help = f"Write a value: “{called}” must be there." if needed else None
+    return report("CB610", node.span, values={"key": called}, help=help)
+
+
+def _bracketed(node: data.Node, called: str) -> str | None:
+    """The remedy where the values of a list stand there without its brackets."""
+    plain = isinstance(node, data.Scalar) and _PLAIN.fullmatch(node.span.text)
+    return f"Write “{called}: [{node.span.text}]”." if plain else None
 
 
 def _record(node: data.Mapping, kind: Record, called: str) -> Iterator[Diagnostic]:
@@ -64,16 +78,16 @@ def _record(node: data.Mapping, kind: Record, called: str) -> Iterator[Diagnosti
         if entry in rests:
             continue
         if word in known:  # others are told by `keys`
-            yield from faults(entry.value, known[word].kind, word)
+            yield from faults(entry.value, known[word].kind, word, known[word].needed)
     for key in kind.keys:
         if key.needed and node.get(key.name) is None:
             values = {"key": key.name, "of": called, "says": key.says}
             yield report("CB602", _opening(node.span), values=values)
 
 
-def _map(node: data.Mapping, kind: MapOf, called: str) -> Iterator[Diagnostic]:
+def _map(node: data.Mapping, kind: MapOf, called: str, needed: bool) -> Iterator[Diagnostic]:
     if len(node.entries) < kind.least:
-        yield report("CB610", node.span, values={"key": called})
+        yield _empty(node, called, needed)
     rests, told = commas.faults(node, ())
     yield from told
     for entry in node.entries:
@@ -90,12 +104,12 @@ def _map(node: data.Mapping, kind: MapOf, called: str) -> Iterator[Diagnostic]:
 
 
 def _scalar(
-    node: data.Scalar, kind: Text | Whole | Choice | Form, called: str
+    node: data.Scalar, kind: Text | Whole | Choice | Form, called: str, needed: bool
 ) -> Iterator[Diagnostic]:
     text = node.text.strip()
     values: dict[str, object] = {"key": called, "text": text}
     if not text:
-        yield report("CB610", node.span, values=values)
+        yield _empty(node, called, needed)
         return
     match kind:
         case Whole(least, most):
