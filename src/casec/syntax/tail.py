@@ -23,7 +23,8 @@ class Tail(NamedTuple):
 
 SYMBOL_ARROW = "\uf0e0"
 """What word processors make of `-->`: a sign of their font for symbols, and no character."""
-ARROW = rf"--?>|[–—−‑]>|[→⇒{SYMBOL_ARROW}]"
+_DRAWN = "\u2794\u2799-\u279e\u27a1\u27f6\u27f9\u2b95"  # as pasted: U+2794 and its like
+ARROW = rf"--?>|[–—−‑]>|[→⇒{_DRAWN}{SYMBOL_ARROW}]"
 LONE_ARROW = re.compile(
     rf"(?<!\\)(?:{ARROW})(?![ \t]?#?\d{{1,3}}\W{{0,3}}$)[ \t]*[^\s\[\]|]+[ \t]*$", re.MULTILINE
 )
