@@ -197,3 +197,37 @@ def test_the_example_claims_no_doubt_where_answers_leave_none():
     two = deck(written((2, 2), "players: 2\ndeal: 2\nshortcut: none\nprestige: {2: [3]}\n"))
     assert "but what?" not in told(two, "example")
     assert "compare both answers. Only 1 card is still possible." in told(two, "example")
+
+
+def sheet(one: Deck) -> list[str]:
+    """The words of each page of the notes."""
+    import pypdfium2
+
+    data, _ = notes(one, shown(one), "a4")
+    return [page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument(data)]
+
+
+def test_rounds_have_numbers_only_where_all_stand_on_the_sheet():
+    (words,) = sheet(lanterns(("rounds: 3", "rounds: 5")))
+    assert "Round 1" not in words
+    assert words.count("Round ____") >= 3
+
+
+def test_a_variant_without_cards_of_its_own_has_no_mark_in_the_notes():
+    plain = "variants:\n  quick: {name: The Quick Way, rounds: 1}\n"
+    one = lanterns(("variants:\n", plain))
+    assert note_values(one, shown(one), "a4")["variants"] == ("The Heirloom",)
+
+
+PLAIN = "players: 2-3\ndeal: 9\nrounds: 4\nshortcut: none\nprestige: {2: [3], 3: [3, 2]}\n"
+
+
+def test_as_many_grids_stand_in_a_line_as_the_plan_has_there():
+    (words,) = sheet(deck(written((12, 6, 6), PLAIN)))
+    assert "Round _____" in words
+
+
+def test_names_that_are_too_long_for_the_heading_of_a_grid_leave_icons_there():
+    assert note_values(lanterns(), shown(lanterns()), "a4")["named"]
+    long = lanterns(("short: Archer", "short: Archer of the Moon"))
+    assert not note_values(long, shown(long), "a4")["named"]

@@ -1,6 +1,6 @@
 """The sheet of notes: every clue card as a box to cross out, and lines for what was revealed.
 
-As many rounds as there are stand on the sheet, or as many as have room.
+All rounds stand on the sheet, or as many as have room: their number is then left to be written.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from casec.cards import Page
 from casec.clues.model import Category, Deck
 from casec.diagnostic import Diagnostic
 from casec.render.clues.leaflet import MARK
+from casec.render.clues.measures import added_by
 from casec.render.clues.plan import Plan, plan
 from casec.render.clues.tiles import Tiles, tiles
 from casec.render.kits.stock import Stock
@@ -25,6 +26,8 @@ _ROOM: Mapping[Page, tuple[float, float]] = {"a4": (178.0, 265.0), "letter": (17
 _HEAD, _LEGEND, _HEADING = 30.0, 7.4, 8.5
 _LINE, _BLANK, _ANSWER = 8.6, 10.2, 13.4
 _LETTER, _ITEM = 1.75, 11.6
+_NAME, _BOLD = 9.8, 2.1
+"""In the heading of a grid: around a name, and a letter of it, in millimetres, rather too much."""
 _TILE = 0.9
 """Of a box."""
 
@@ -89,8 +92,10 @@ def values(deck: Deck, stock: Stock, page: Page) -> dict[str, object]:
         "kinds": len(sizes),
         "hand": hand,
         "rounds": max(1, min(rounds, fitting)),
+        "numbered": 1 < rounds <= fitting,
+        "named": _named(deck, how),
         "whole": fitting > 0,
-        "variants": [way.title for way in deck.variants if way.title],
+        "variants": added_by(deck),
         "mark": MARK,
     }
 
@@ -108,6 +113,16 @@ def _arranged(deck: Deck, page: Page, hand: int, rounds: int) -> tuple[Plan, int
         if how.height <= room / wanted - log:
             return how, wanted
     return plan(sizes, wide, room - log), 0
+
+
+def _named(deck: Deck, how: Plan) -> bool:
+    """Whether each grid is wide enough for the names in its heading; else icons stand alone."""
+    sizes = [len(category.values) for category in deck.categories]
+    wide = (prod(sizes[kind] for kind in how.columns) + len(how.rows)) * how.cell
+    longest = (
+        max(len(value.short) for value in deck.categories[kind].values) for kind in how.grids
+    )
+    return sum(_NAME + _BOLD * letters for letters in longest) <= wide
 
 
 def _length(category: Category) -> float:
