@@ -124,6 +124,28 @@ def test_roles_share_a_card_where_they_do_the_same():
     assert [card.modes for card in role_cards(alone, stock(board.head, {}))] == ["", ""]
 
 
+@pytest.mark.parametrize(
+    ("setting", "said"),
+    [
+        ({"arrest_innocents": False}, "Innocents can’t be arrested."),
+        ({"deceased_identity": True}, "Even a deceased suspect may be chosen"),
+        ({"citizen_without_evidence": True}, "even when the Evidence Deck is empty"),
+    ],
+)
+def test_ways_whose_rules_differ_share_no_card_of_a_role(setting, said):
+    board = peopled()
+    citizen = board.modes[2]
+    other = replace(citizen, name="other", title="Other", **setting)
+    both = replace(board, modes=(citizen, other))
+    cards = role_cards(both, stock(board.head, {}))
+    assert [card.modes for card in cards if card.name.startswith("role inspector")] == [
+        "Citizen's Arrest",
+        "Other",
+    ]
+    texts = [str(card.first) + str(card.actions) for card in cards]
+    assert [said in text for text in texts] == [False, False, True]
+
+
 def test_two_ways_of_a_role_stand_on_the_two_sides_of_a_card():
     board = peopled()
     printed_on = decks(board, stock(board.head, {}), SIZES["poker"], 3, "duplex-long")[-1]

@@ -44,7 +44,7 @@ def _shared(board: Board, stock: Stock, role: Role) -> Iterator[RoleCard]:
     made: dict[tuple[Markup, ...], RoleCard] = {}
     for mode in board.modes:
         card = _card(board, stock, role, mode)
-        lines = tuple(text for _, text in card.actions)
+        lines = card.first, *(text for _, text in card.actions)
         if old := made.get(lines):
             card = replace(old, modes=f"{old.modes} · {card.modes}")
         made[lines] = card
@@ -64,24 +64,32 @@ def _card(board: Board, stock: Stock, role: Role, mode: Mode) -> RoleCard:
         f"role {role} {mode.name}",
         say(role),
         mode.title,
-        say(f"role.first-{role}"),
-        tuple(
-            (say(f"action.{name}"), Markup(" ").join(say(f"role.{key}") for key in keys))
-            for name, keys in actions
-        ),
+        Markup(" ").join(map(say, _first(role, mode))),
+        tuple((say(f"action.{name}"), Markup(" ").join(map(say, keys))) for name, keys in actions),
         win,
     )
 
 
+def _first(role: Role, mode: Mode) -> Iterator[str]:
+    yield f"role.first-{role}"
+    if role == "inspector" and mode.deceased_identity:
+        yield "rules.first.deceased"
+
+
 def _killer(mode: Mode) -> Iterator[tuple[str, tuple[str, ...]]]:
-    yield "shift", ("shift",)
-    yield "kill", ("kill", "kill-canvass") if mode.canvass else ("kill",)
-    yield "disguise", ("disguise", f"disguise-{mode.leaves}")
+    yield "shift", ("role.shift",)
+    yield "kill", ("role.kill", *_if(mode.canvass, "role.kill-canvass"))
+    yield "disguise", ("role.disguise", f"role.disguise-{mode.leaves}")
 
 
 def _inspector(mode: Mode) -> Iterator[tuple[str, tuple[str, ...]]]:
-    yield "shift", ("shift",)
-    yield "arrest", ("arrest",)
-    yield "exonerate", ("exonerate", "exonerate-canvass") if mode.canvass else ("exonerate",)
+    spares, late = not mode.arrest_innocents, mode.citizen_without_evidence
+    yield "shift", ("role.shift",)
+    yield "arrest", ("role.arrest", *_if(spares, "rules.arrest.no-innocents"))
+    yield "exonerate", ("role.exonerate", *_if(mode.canvass, "role.exonerate-canvass"))
     if mode.citizen:
-        yield "citizen", ("citizen",)
+        yield "citizen", ("role.citizen", *_if(late, "rules.citizen.no-evidence"))
+
+
+def _if(holds: bool, key: str) -> tuple[str, ...]:
+    return (key,) if holds else ()
