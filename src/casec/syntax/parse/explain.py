@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from casec.diagnostic.guess import guess
-from casec.language.words import weekday
+from casec.language.words import month, weekday
 from casec.source import Span
 from casec.syntax.names import RESERVED, is_name, proposed
 from casec.syntax.parse.asking import asked
@@ -200,11 +200,11 @@ def _explain_time(at: Reading, unread: Unread, span: Span, rule: str) -> None:
     if bare:
         first, last = bare.groups()
         where, help = at.span(*bare.span()), f"Write hours in full: {first}:00-{last}:00."
-    elif american:
-        month, day = american.groups()
-        where, help = at.span(*american.span()), f"Write the day before the month: {day} {month}."
-        if weekday(month, "en") is not None:
-            help = f"Write the hour in full: {month} {day}:00."
+    elif american and _is_date(american[1]):
+        named, day = american.groups()
+        where, help = at.span(*american.span()), f"Write the day before the month: {day} {named}."
+        if weekday(named, "en") is not None:
+            help = f"Write the hour in full: {named} {day}:00."
     else:
         where, help = _here(at, unread, span), _TIME_HELP
         if rule in ("until", "mark"):
@@ -215,6 +215,11 @@ def _explain_time(at: Reading, unread: Unread, span: Span, rule: str) -> None:
             where = _before(at, unread, span)
             help = f"Give both ends: {where.text}-23:00."
     at.say("CB027", where, {"text": where.text}, help)
+
+
+def _is_date(word: str) -> bool:
+    """Whether a word before a number is a month or a weekday: no `before 12`, no `open 4`."""
+    return month(word, "en") is not None or weekday(word, "en") is not None
 
 
 def _explain_condition(at: Reading, unread: Unread, span: Span) -> None:

@@ -105,7 +105,26 @@ def by_24_hours(text: str) -> str | None:
     """The text with its hours of the morning and afternoon counted through, if it has any."""
     if not _TWELVE.search(text):
         return None
+    text = _HALF_TWELVE.sub(_both, text)
     return re.sub(r"(:00)\s*[-–]\s*", r"\1-", _TWELVE.sub(_hour, text)).strip()
+
+
+_HALF_TWELVE = re.compile(
+    r"(?<![\w:.-])([0-9]{1,2})(?:[:.]00)?(?=\s*(?:[-–]|to\b|till?\b|until\b)\s*"
+    r"([0-9]{1,2})(?:[:.]00)?\s*([ap])\.?\s?m\b)",
+    re.IGNORECASE,
+)
+
+
+def _both(written: re.Match[str]) -> str:
+    """The first hour of `2-6pm`, with the half of the day in which it is meant: of the last if it
+    comes before it there, else of the other."""
+    first, last = int(written[1]), int(written[2])
+    if not 0 < first <= 12:
+        return written[0]
+    half = written[3].casefold()
+    same = first % 12 < last % 12
+    return f"{first}{half if same else 'pa'['ap'.index(half)]}m"
 
 
 def _hour(written: re.Match[str]) -> str:
@@ -190,6 +209,14 @@ _TIMES: tuple[tuple[str, Change], ...] = (
     (_IN_FULL, _to(rf"{_NUMBER}\s*(?:-|\b{_UNTIL}\b)\s*([0-9]{{1,2}}){_NO_MORE}", r"\1:00-\2:00")),
     (_IN_FULL, _to(rf"{_NUMBER}\s*-\s*(?={_CLOCK})", r"\1:00-")),
     (_IN_FULL, _to(rf"({_CLOCK}\s*-\s*[0-9]{{1,2}}){_NO_MORE}", r"\1:00")),
+    (
+        "The day stands before its hours",
+        _to(rf"((?:\b(?:open|time)|,)\s+)({_HOURS})\s+(?:on\s+)?({_DAY}){_ENDS}", r"\1\3 \2"),
+    ),
+    (
+        "Each day has hours of its own",
+        _to(rf"({_DAY})\s*(?:&|\+|/|\b(?:and|und)\b)\s*({_DAY})\s+({_HOURS})", r"\1 \3, \2 \3"),
+    ),
     (COMMAS, _to(rf"({_DAY})\s*({_HOURS})\s+({_HOURS})", r"\1 \2, \1 \3")),
     (
         COMMAS,
