@@ -236,3 +236,24 @@ def test_words_that_are_not_known_are_quoted():
     assert fault.code == "CB670"
     assert "the moon is full" in fault.message + "".join(fault.notes) + (fault.help or "")
     assert fault.label.span.text == "Salt"
+
+
+@pytest.mark.parametrize(
+    ("text", "mended"),
+    [
+        ('a: "Travels "quickly" with them"\n', '"Travels \\"quickly\\" with them"'),
+        ('a: "He "said""\n', '"He \\"said\\""'),
+        ('a: "The "Fox"\n', '"The \\"Fox"'),
+        ('a: {b: "Travels "quickly" with them", c: d}\n', ""),
+    ],
+)
+def test_a_quotation_mark_inside_quotes_is_told(text, mended):
+    _, (fault,) = read(Source("case.yaml", text))
+    assert fault.code == "CB679"
+    assert (fault.help or "").startswith("A quotation mark stands inside the quotes")
+    assert "".join(edit.text for fix in fault.fixes for edit in fix.edits) == mended
+
+
+def test_words_behind_a_text_in_quotes_are_no_quotation_mark_inside():
+    _, (fault,) = read(Source("case.yaml", 'a: "Stop" he said\n'))
+    assert (fault.help or "").startswith("Put the whole text into double quotes")

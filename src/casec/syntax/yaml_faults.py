@@ -147,15 +147,17 @@ class _Place:
         key = re.match(r"\s*(?:- +)*(?:[^\s:#][^:#]*:(?= ) *)?", self.before)
         return self.rest(self.line_start + (key.end() if key else 0))
 
-    def quoted(self, span: Span) -> tuple[Fix, ...]:
+    def quoted(self, span: Span, closed: bool = False) -> tuple[Fix, ...]:
         """The edit that puts a text into double quotes; none in brackets: it may end early.
 
-        `'O'Brien'` loses its own quotes, `"Stop" he "said"` does not.
+        `'O'Brien'` loses its own quotes, `"Stop" he "said"` does not,
+        unless they are known to be `closed` at its end.
         """
         if not span.text or re.search(r"[\[{]", self.text[self.line_start : span.start]):
             return ()
         words = span.text
-        if words[:1] in ("'", '"') and words[0] == words[-1] and words.count(words[0]) % 2:
+        odd = words[:1] in _QUOTES and (closed or words.count(words[0]) % 2)
+        if odd and words[0] == words[-1]:
             words = words[1:-1]
         words = words.replace("\\", "\\\\").replace('"', '\\"')
         return (Fix("Put the text into double quotes", (Edit(span, f'"{words}"'),)),)
@@ -263,8 +265,9 @@ def _after_value(place: _Place) -> Diagnostic | None:
         return None
     if last.text[0] in _QUOTES and "\n" in last.text:
         return report("CB663", place.sign(last.start), values={"quote": last.text[0]})
-    more, fixes = place.rest(place.at), place.quoted(place.rest(last.start))
-    help = _APOSTROPHE if _is_apostrophe(place) else None
+    inner = _is_inner(place)
+    more, fixes = place.rest(place.at), place.quoted(place.rest(last.start), inner)
+    help = _APOSTROPHE if _is_apostrophe(place) else _INNER if inner else None
     if more.text in _SIGNS:
         help, fixes = f"Take the {_SIGNS[more.text]} out.", (Fix("Take it out", (Edit(more, ""),)),)
     return report("CB679", more, values={"sign": last.text[-1]}, help=help, fixes=fixes)
@@ -281,6 +284,16 @@ _APOSTROPHE = (
 )
 
 
+_INNER = 'A quotation mark stands inside the quotes: write \\" for each such, or curly ones, “…”.'
+
+
+def _is_inner(place: _Place) -> bool:
+    """Whether a text in double quotes ends just before a word: `"The "Fox" runs"`."""
+    last = place.last
+    begins = last is not None and last.text[:1] == '"' and last.end == place.at
+    return begins and place.text[place.at : place.at + 1].isalnum()
+
+
 def _is_apostrophe(place: _Place) -> bool:
     """Whether a text in single quotes ends at one, in the middle of a word."""
     last = place.last
@@ -293,6 +306,8 @@ def _is_apostrophe(place: _Place) -> bool:
 def _flow(place: _Place) -> Diagnostic:
     if _is_apostrophe(place):
         return report("CB679", place.here, values={"sign": "'"}, help=_APOSTROPHE)
+    if _is_inner(place):
+        return report("CB679", place.here, values={"sign": '"'}, help=_INNER)
     opening = place.sign(place.begins)
     values = {"open": opening.text, "close": "]" if opening.text == "[" else "}"}
     if place.same_line and place.at < len(place.text.rstrip()):
