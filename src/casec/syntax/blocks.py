@@ -80,9 +80,11 @@ _NAME, _MARKS = r"@?[^\W\d_][^\W_]*(?:-[^\W_]+)*", r"\s*=*\s*(?:[#\[].*)?$"
 _TITLE = rf"{_NAME}(?: [^\W_]+){{0,4}}{_MARKS}"
 _ODD_HEADING = re.compile(rf"(?:==+(?=[^\s=])|===+[ \t]+){_TITLE}|=[ \t]+{_NAME}{_MARKS}")
 _UNDERLINE = re.compile(r"(?:={3,}|-{3,})\s*")
-_HEADING_SIGN = re.compile(r"(?:=+|#+|::|--)[ \t]*")
+_TORN = "[=＝—–-][ \\t]?[=＝]|=[—–-]"  # what hands and word processors make of `==`
+_HEADING_SIGN = re.compile(rf"(?:(?:{_TORN})(?!=)|=+|#+|::|--|\*\*)[ \t]*")
 _LATE_HEADING = re.compile(
-    rf"(?:(?:#{{1,6}}|::|--)[ \t]+|=){_TITLE}|[^\W\dA-Z_][^\WA-Z_]*(?:-[^\WA-Z_]+)+$"
+    rf"(?:(?:#{{1,6}}|::|--|{_TORN})[ \t]+|=){_TITLE}|\*\*{_NAME}\*\*$"
+    rf"|[^\W\dA-Z_][^\WA-Z_]*(?:-[^\WA-Z_]+)+$"
 )
 # Signs without their space: whoever reads the block says so. A `*` that is closed is emphasis.
 _TIGHT = re.compile(r"\?(?=[\w\[\"'“„«‘@])|>>(?=[^\s>])|\*(?=[^\s*][^*]*$)")

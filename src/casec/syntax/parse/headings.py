@@ -108,7 +108,8 @@ def _odd(block: Block, called: Name, person: bool) -> Diagnostic:
     else:
         title = block.cut.text.split("\n", 1)[0].rstrip()
         whole = block.cut.span(0, len(title))
-        edit = Edit(block.cut.span(0, block.skip), "== ")
+        closed = title.startswith("**")
+        edit = Edit(whole, better) if closed else Edit(block.cut.span(0, block.skip), "== ")
     fixes = (Fix("Write “== ”", (edit,)),)
     return report("CB049", whole, values={"better": better}, fixes=fixes)
 
