@@ -13,6 +13,7 @@ from casec.diagnostic import Diagnostic, report
 from casec.source import Span
 from casec.syntax.blocks import Block
 from casec.syntax.cut import Cut
+from casec.syntax.parse.brackets import in_other_brackets
 from casec.syntax.parse.exits import exit_words, joined, lost, report_target, two_targets
 from casec.syntax.parse.notes import named_note
 from casec.syntax.parse.pieces import Part, parts
@@ -169,7 +170,9 @@ def _report(block: Block, end: int, found: list[Diagnostic], below: str | None) 
     rest: Sequence[str] = cut.text[end:].split()
     if rest:
         report_target(cut, cut.text.index(rest[0], end), len(cut.text), found)
-    else:
+    elif not any(
+        _ENDS.search(one.label.span.text) for one in in_other_brackets(cut.text, cut.span)
+    ):
         sign = cut.text[: block.skip].strip()
         odd = _ODD_ARROW.search(cut.text, block.skip)
         help = f"The arrow is ->, in one piece: “-> {odd[1]}”." if odd else None
@@ -181,6 +184,10 @@ def _report(block: Block, end: int, found: list[Diagnostic], below: str | None) 
                 "Numbers are given out in the end. Name the paragraph behind an arrow: “-> NAME”."
             )
         found.append(report("CB010", _first_line(cut), values={"sign": sign}, help=help))
+
+
+# A target in brackets that are not square: that is told of them, and enough.
+_ENDS = re.compile(r"^\W\s*(?:leave|go|end\s+day|sleep|finish)\b", re.IGNORECASE)
 
 
 def _first_line(cut: Cut) -> Span:
