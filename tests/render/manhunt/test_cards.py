@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -186,3 +187,15 @@ def test_what_a_writer_wrote_is_no_markup():
             assert "<script>" not in card.front.markup
             assert "<i>Quay" not in card.front.markup
             assert "49" not in card.front.markup
+
+
+def test_one_long_text_is_set_smaller_before_all_portraits_shrink():
+    board, poker = peopled(), SIZES["poker"]
+    long = replace(board.suspects[0], text="She has seen more of the harbour than she tells. " * 8)
+    told = replace(board, suspects=(long, *board.suspects[1:]))
+    live = decks(told, stock(board.head, {}), poker, 3, "none")[0]
+    found = re.search(r'class="frame" style="height:([0-9.]+)mm', str(live.cards[0].front.markup))
+    assert found
+    assert float(found[1]) >= 0.45 * (poker.height - 6)
+    (smaller,) = printed(told).faults
+    assert "“Adaber” the text is set in 8.25 points instead of 8.5" in smaller.message

@@ -22,8 +22,10 @@ _NAME, _BOLD = 5.0, 2.7
 _GROUP, _TEXT, _LETTER = 4.4, 3.7, 1.55
 """The line of a group, a line of the text about a suspect, and a letter of that."""
 _BETWEEN, _RULE = 2.0, 2.2
-_LEAST, _MOST = 0.3, 0.7
-"""What part of a card a portrait takes."""
+_LEAST, _HALF, _MOST = 0.3, 0.5, 0.7
+"""What part of a card a portrait takes: at least, as long as the text can be smaller, at most."""
+_SMALL = LEAST + 0.5
+"""The size of text, in points, with which a long one leaves room for a portrait."""
 _SMALLEST = 4.0
 """The least of any picture, on a card that is too small for this game."""
 
@@ -63,11 +65,10 @@ class Room:
         return min(LARGEST, max(USUAL, 0.5 * int(2 * grown)))
 
     def portrait(self, suspect: Suspect) -> float:
-        """The side of the portrait of a suspect, which is a square."""
-        below = self._high(suspect.title, _NAME, _BOLD)
-        below += self._scale * _GROUP if suspect.group else 0
-        below += _RULE + self._high(suspect.text, _TEXT, _LETTER) if suspect.text else 0
-        left = max(self.height - _BETWEEN - below, _LEAST * self.height)
+        """The side of the portrait of a suspect, which is a square. Before it takes less than half
+        of the card, a long text is set smaller."""
+        usual, small = (self._above(suspect, points) for points in (self.points, _SMALL))
+        left = max(usual, min(small, _HALF * self.height), _LEAST * self.height)
         return round(min(self.width, left, _MOST * self.height), 1)
 
     def medal(self, suspect: Suspect, seal: str) -> float:
@@ -94,7 +95,19 @@ class Room:
     def _scale(self) -> float:
         return self.points / USUAL
 
-    def _high(self, text: str, line: float, letter: float, besides: float = 0) -> float:
-        """How high a text is; the lines of a long one are not filled to their end."""
-        long, wide = len(text) * letter * self._scale, max(1.0, self.width - besides)
-        return line * self._scale * (1 if long <= wide else ceil(1.1 * long / wide))
+    def _above(self, suspect: Suspect, points: float) -> float:
+        """How high all is that stands above what is said of a suspect in so many points."""
+        below = self._high(suspect.title, _NAME, _BOLD, points=points)
+        below += points / USUAL * _GROUP if suspect.group else 0
+        if suspect.text:
+            below += _RULE + self._high(suspect.text, _TEXT, _LETTER, points=points)
+        return self.height - _BETWEEN - below
+
+    def _high(
+        self, text: str, line: float, letter: float, besides: float = 0, points: float = 0
+    ) -> float:
+        """How high a text is, in the usual size if no other is given; the lines of a long one are
+        not filled to their end."""
+        scale = points / USUAL if points else self._scale
+        long, wide = len(text) * letter * scale, max(1.0, self.width - besides)
+        return line * scale * (1 if long <= wide else ceil(1.1 * long / wide))
