@@ -11,7 +11,7 @@ from casec.syntax.names import RESERVED, is_name, proposed
 from casec.syntax.parse.asking import asked
 from casec.syntax.parse.forms import ABILITIES, EXAMPLES, QUANTITIES
 from casec.syntax.parse.grammar import TOO_DEEP, Unread, read
-from casec.syntax.parse.mend import Mend, crammed, mended
+from casec.syntax.parse.mend import Mend, crammed, is_sound, mended
 from casec.syntax.parse.misspelt import closes, given, joined, meant, tested, ways
 from casec.syntax.parse.reading import Reading
 
@@ -51,6 +51,7 @@ _TIME_HELP = (
     "or before Wed 11:00."
 )
 _MENTIONED = re.compile(r"(?<![\w\\])@([^\W\d_][\w-]*)?\Z")
+_NUMBERED = re.compile(r"\s*see\s+(?:page|paragraph|section|no\.?)\s+[0-9]+\s*", re.IGNORECASE)
 _NEAR = 120  # letters of a name
 _LITERAL = "Square brackets in the text are written \\[ and \\]."
 
@@ -187,11 +188,23 @@ def _known_help(text: str, rule: str, words: list[str]) -> str:
         return f"Write {tested(text)}: it is passed above that number."
     if rule == "only" and (only := ways(text)):
         return f"Write {only}: names hold no spaces, and commas stand between them."
-    if whole := joined(text):
-        return f"A name holds no spaces: write {whole}."
+    if form := _named_or_parted(text):
+        return form
     if rule == "hour" and len(words) == 2 and words[1].isdecimal():
         return f"Write [hours {words[1]}]."
     return f"Write {EXAMPLES[rule]}."
+
+
+def _named_or_parted(text: str) -> str | None:
+    """What to write for a number, a name with spaces, or several rules in one bracket."""
+    if _NUMBERED.fullmatch(text):
+        return "casec prints the number. Name the paragraph or sheet: [see NAME]."
+    if whole := joined(text):
+        return f"A name holds no spaces: write {whole}."
+    parts = [part.strip() for part in text.split(",")]
+    if len(parts) > 1 and all(is_sound(part) for part in parts):
+        return f"Each rule has brackets of its own: {' '.join(f'[{part}]' for part in parts)}."
+    return None
 
 
 def _explain_time(at: Reading, unread: Unread, span: Span, rule: str) -> None:
@@ -233,8 +246,12 @@ def _explain_condition(at: Reading, unread: Unread, span: Span) -> None:
         where = at.span(remedy.start, remedy.end)
         at.say("CB030", where, {"text": where.text}, remedy.help)
     elif parted := _PARTED.search(at.text[: unread.end] + at.text[unread.end :].split(")")[0]):
-        name = proposed("-".join(parted[2].split()))
-        help = f"A name holds no spaces: {parted[1]} {name}." if name else _CONDITION_HELP
+        named = re.sub(r"^(?:the|an?)\s+", "", parted[2], flags=re.IGNORECASE).split()
+        name = proposed("-".join(named))
+        why = "A name holds no spaces" if len(named) > 1 else "A name stands without an article"
+        bare = len(named) < len(parted[2].split()) and parted[1].casefold() == "at"
+        proviso = ", if that is an address" if bare else ""
+        help = f"{why}: {parted[1]} {name}{proviso}." if name else _CONDITION_HELP
         at.say("CB030", where, {"text": where.text}, help)
     elif "RELATION" in unread.expected:
         _explain_quantity(at, unread)

@@ -280,6 +280,8 @@ _RULES: tuple[tuple[str, Change], ...] = (
             rf"\bdo(?:es)?(?:\s+not|n't)\s+(?:know|have)s?\s+(?:the\s+)?({_NAME})", r"not knows \1"
         ),
     ),
+    ("", _to(r"\bha(?:s|ve)\s+no\s+tokens?(?![\w-])", "tokens = 0")),
+    ("", _to(r"\bha(?:s|ve)\s+(?:an?\s+|the\s+)?tokens?(?![\w-])", "tokens >= 1")),
     ("", _to(rf"\b(?:knows?|has|have)\s+(?:not|no)\s+(?:the\s+)?({_NAME})", r"not knows \1")),
     ("", _to(rf"^(\s*know\s+{_NAME})\s*[,;-]?\s+(?=.*\{{letter\}})", r"\1: ")),
     (
