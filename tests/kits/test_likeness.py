@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from casec.kits import likeness
@@ -129,3 +131,19 @@ def test_pictures_that_are_nearly_the_same_in_grey():
     assert [(one.code, one.label.span.text) for one in found] == [("CB946", "B"), ("CB946", "D")]
     assert "differ by 3.4 %" in found[0].message
     assert not list(likeness.in_grey(named, {}))
+
+
+def test_the_same_name_is_an_error_at_the_name():
+    first, second, third = things("Ada Finch", "Bob Marsh", "Cyd Loft")
+    again = replace(third, title="Ada Finch", title_span=second.span)
+    (told,) = likeness.names([first, second, again])
+    assert (told.code, told.severity, told.label.span) == ("CB947", "error", second.span)
+    assert [label.span for label in told.also] == [first.span]
+
+
+def test_the_same_name_in_parts_that_are_never_in_play_together_is_only_alike():
+    one, other = things("Mirror", "Glass", part=("a", "b"))
+    (told,) = likeness.names([one, replace(other, title="Mirror")])
+    assert told.code == "CB940"
+    (told,) = likeness.names([one, replace(other, title="Mirror", part="")])
+    assert told.code == "CB947"

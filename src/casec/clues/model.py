@@ -49,6 +49,7 @@ class Value:
     color: str
     variant: str
     span: Span = field(compare=False)
+    title_span: Span | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -143,7 +143,8 @@ def _value(
     path = _picture(node, "icon", art, faults)
     color = read_color(values.text(node, "color")) or ""
     short = values.text(node, "short", title)
-    return Value(name.text, title, short, path, color, variant, name.span)
+    at = values.scalar(node, "name")
+    return Value(name.text, title, short, path, color, variant, name.span, at.span if at else None)
 
 
 def _emblem(root: data.Mapping, art: Collection[str], faults: list[Diagnostic]) -> Emblem:

@@ -54,6 +54,8 @@ class Thing:
         color: `#rrggbb`, or empty.
         span: where the writer named it.
         color_span: where the colour stands, if that is known.
+        title_span: where the name stands, if that is known.
+        part: of the game with which it is in play; empty: it always is.
     """
 
     title: str
@@ -62,12 +64,21 @@ class Thing:
     picture: str = ""
     color: str = ""
     color_span: Span | None = None
+    title_span: Span | None = None
+    part: str = ""
 
 
 def names(things: Sequence[Thing]) -> Iterator[Diagnostic]:
-    """Names that differ in nothing but accents and capitals, or in one letter (CB940)."""
+    """Names that are the same (CB947), of things that are in play together; and such as differ in
+    nothing but accents and capitals, or in one letter (CB940)."""
     plain = [_plain(thing.title) for thing in things]
     for at, thing in enumerate(things):
+        same = next((old for old in things[:at] if _same(old, thing)), None)
+        if same:
+            also = (Label(same.title_span or same.span, "the other"),)
+            place = thing.title_span or thing.span
+            yield report("CB947", place, values={"name": thing.title}, also=also)
+            continue
         for other in range(at):
             if _near(plain[at], plain[other]):
                 values = {"name": thing.title, "other": things[other].title}
@@ -188,6 +199,12 @@ def _plain(title: str) -> str:
     """A name without accents, capitals, spaces and marks."""
     letters = unicodedata.normalize("NFKD", title.casefold())
     return "".join(letter for letter in letters if letter.isalnum())
+
+
+def _same(one: Thing, other: Thing) -> bool:
+    """Whether nobody could say which of the two is meant."""
+    together = not one.part or not other.part or one.part == other.part
+    return one.title == other.title and together
 
 
 def _near(one: str, other: str) -> bool:

@@ -29,6 +29,7 @@ class Suspect:
         art: path of the portrait, such as `art/ada.svg`.
         group: suspects of one group look alike in print; None where he is of none.
         text: a line about him; often empty.
+        title_span: where the name stands, if it is given.
     """
 
     name: str
@@ -37,6 +38,7 @@ class Suspect:
     group: str | None
     text: str
     span: Span = field(compare=False, repr=False)
+    title_span: Span | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -133,7 +133,10 @@ def _suspects(
             shown = best or path.text  # told; but there is to be one
             faults += wrong
         title, group = values.text(node, "name", name.text), values.text(node, "group") or None
-        found.append(Suspect(name.text, title, shown, group, values.text(node, "text"), name.span))
+        text, at = values.text(node, "text"), values.scalar(node, "name")
+        found.append(
+            Suspect(name.text, title, shown, group, text, name.span, at.span if at else None)
+        )
     return tuple(found), tuple(faults)
 
 

@@ -27,6 +27,14 @@ def faults(deck: Deck, points: Mapping[str, Points]) -> Iterator[Diagnostic]:
 def things(category: Category) -> tuple[Thing, ...]:
     """The values of a category, as what can be told apart."""
     return tuple(
-        Thing(value.title, value.span, value.short, value.icon, value.color)
+        Thing(
+            value.title,
+            value.span,
+            value.short,
+            value.icon,
+            value.color,
+            title_span=value.title_span,
+            part=value.variant,
+        )
         for value in category.values
     )

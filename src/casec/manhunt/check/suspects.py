@@ -32,7 +32,7 @@ def faults(
 def _thing(suspect: Suspect, digests: Mapping[str, str]) -> Thing:
     """A picture that is not there (told) is like no other."""
     seen = digests.get(suspect.art, suspect.name) if suspect.art else ""
-    return Thing(suspect.title, suspect.span, picture=seen)
+    return Thing(suspect.title, suspect.span, picture=seen, title_span=suspect.title_span)
 
 
 def _groups(board: Board) -> Iterator[Diagnostic]:
