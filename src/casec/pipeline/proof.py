@@ -19,6 +19,8 @@ _MOST_FOR_LOST = 100_000
 """How large diagrams may grow for a check to tell who is lost where readers are stuck: a second or
 two. Where they are stuck is told in any case, and `casec explore` tells the rest."""
 
+_TOO_LONG = "CB145"
+
 
 def findings(
     case: Case, exploration: Exploration, known: tuple[Diagnostic, ...]
@@ -31,6 +33,8 @@ def findings(
     from casec.casebook import proof
     from casec.casebook.craft.findings import findings as spoilt
 
+    if any(one.code == _TOO_LONG for one in known):
+        return ()  # with so many hours gone at once, whatever does not come about follows from it
     seen = Seen(case, exploration, known, places(case))
     return (*proof.findings(seen), *spoilt(seen))
 

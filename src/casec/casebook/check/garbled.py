@@ -1,7 +1,7 @@
 """Text that was spoilt on its way here: letters read in the wrong encoding and saved so (`itâ€™s`,
 `cafÃ©`), and control characters, which no face prints.
 
-Told once a file for each kind. A text whose bytes are wrong now is told of where it is read: CB700.
+Told once a file for each kind. A text whose bytes are wrong now is told of where it is read.
 """
 
 from __future__ import annotations
