@@ -133,8 +133,8 @@ def test_modes_in_a_ring_are_told_once(ring, place):
 
 
 def test_a_slip_in_extends_makes_no_ring():
-    modes = "modes:\n  base: {name: B, extends: bsae}\n  bases: {name: C, extends: base}\n"
-    assert faults(written(modes=modes)) == [("CB951", "bsae")]
+    modes = "modes:\n  base: {name: B, extends: basess}\n  bases: {name: C, extends: base}\n"
+    assert faults(written(modes=modes)) == [("CB951", "basess")]
 
 
 def test_a_portrait_that_is_not_there_is_told_at_its_path():
