@@ -16,7 +16,7 @@ from casec.syntax.parse.forms import EXAMPLES, QUANTITIES
 from casec.syntax.parse.grammar import Unread, read
 
 _OPENING = re.compile(r"[({<［【｛（]")
-_SQUARE = re.compile(r"\[[^\[\]]*\]")
+_SQUARE = re.compile(r"(?<!\\)\[(?:\\.|[^\[\]\\])*\]", re.DOTALL)
 _BRACKET = re.compile(
     r"(?<![\\\w@\]-])(?:\((?P<round>[^(){}\n]{2,80})\)|\{(?P<curly>[^(){}<>\n]{2,80})\}"
     r"|<(?P<angle>[^{}<>\n]{2,80})>|［(?P<square>[^［］\n]{2,80})］|【(?P<black>[^【】\n]{2,80})】"
