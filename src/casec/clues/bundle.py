@@ -175,7 +175,7 @@ def bundle(deck: Deck, digests: Mapping[str, str]) -> bytes:
         pictures=tuple(
             Picture(path=path, sha256=digests[path]) for path in _shown(categories, emblems)
         ),
-        words={key: words for key, words in phrases.items() if key.startswith("clues.")},
+        words=catalogue.of_game(phrases, "clues"),
     )
     return sealed(made)
 

@@ -21,6 +21,7 @@ from casec.source import Span
 
 _SLOT = re.compile(r"\{(\w+)\}")
 _FALLBACK = "en"
+_CARDS = ("clues", "manhunt")  # games whose phrases stand below their names
 _USUAL_SCRIPT = {"sr": "Cyrl"}  # for tags that name none; no other language here has two
 _OPTIONAL = frozenset({"icon"})  # a case's own words may leave these out: nothing is lost
 
@@ -49,6 +50,16 @@ def catalogue_of(language: str) -> str | None:
     """
     known = {tag.casefold(): tag for tag in languages()}
     return next((known[tag] for tag in _chain(language) if tag in known), None)
+
+
+def of_game(phrases: Mapping[str, str], game: str) -> dict[str, str]:
+    """The phrases of one game; what stands below the name of none is of case books."""
+    return {key: words for key, words in phrases.items() if _game_of(key) == game}
+
+
+def _game_of(key: str) -> str:
+    table = key.partition(".")[0]
+    return table if table in _CARDS else "casebook"
 
 
 def split(phrase: str) -> tuple[str, ...]:

@@ -152,7 +152,7 @@ def bundle(board: Board, digests: Mapping[str, str]) -> bytes:
             Picture(path=path, sha256=digests[path]) for path in sorted({*filter(None, shown)})
         ),
         facts=_facts(board),
-        words={key: words for key, words in phrases.items() if key.startswith("manhunt.")},
+        words=catalogue.of_game(phrases, "manhunt"),
     )
     return sealed(made)
 

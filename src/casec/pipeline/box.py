@@ -58,6 +58,7 @@ class Settings(Protocol):
 
 
 Made = Iterator[tuple[str, bytes, tuple[Diagnostic, ...]]]
+"""The end of its name, the bytes of each output, and what was found in making it."""
 
 
 def box(

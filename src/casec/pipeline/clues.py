@@ -11,13 +11,12 @@ from casec.clues.check import faults
 from casec.clues.model import Deck, Value
 from casec.clues.resolve import resolve
 from casec.diagnostic import Diagnostic, report
-from casec.pipeline.box import CARDS, RECORD, BoxWish
+from casec.pipeline.box import CARDS, RECORD, BoxWish, Made
 from casec.project import Files, picture
 from casec.source import Span
 
 if TYPE_CHECKING:
     from casec.pipeline.check import Tell
-    from casec.pipeline.kits import Made
 
 RULES, NOTES = "rules.pdf", "notes.pdf"
 OUTPUTS: tuple[str, ...] = ("json", "cards")
@@ -81,10 +80,9 @@ def outputs(
 
 def _bundle(kit: Deck, art: Mapping[str, bytes]) -> bytes:
     from casec.clues.bundle import bundle
-    from casec.render.pictures import good
+    from casec.pipeline.kits import digests
 
-    shown = good({path: art[path] for path, _ in _pictures(kit) if path in art})
-    return bundle(kit, {path: sha256(each.data).hexdigest() for path, each in shown.items()})
+    return bundle(kit, digests(art, [path for path, _ in _pictures(kit)]))
 
 
 def _box(kit: Deck, art: Mapping[str, bytes], wish: BoxWish, tell: Tell) -> Made:

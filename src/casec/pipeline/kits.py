@@ -6,11 +6,12 @@ It is loaded when a folder is for that game.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
+from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from casec.diagnostic import Diagnostic, Severity
 from casec.pipeline.recall import Verdict
@@ -19,12 +20,9 @@ from casec.project import Files, ProjectError, picture, read
 from casec.project.game import Game
 
 if TYPE_CHECKING:
-    from casec.pipeline.box import BoxWish
+    from casec.pipeline.box import BoxWish, Made
     from casec.pipeline.check import Tell
     from casec.settings.head import Head
-
-Made: TypeAlias = Iterator[tuple[str, bytes, tuple[Diagnostic, ...]]]
-"""The end of its name, the bytes of each output, and what was found in making it."""
 
 KINDS: Mapping[Game, str] = {"clues": "a deck of clue cards", "manhunt": "a board of suspects"}
 
@@ -167,6 +165,14 @@ def no_book(files: Files) -> ProjectError:
         f"“{files.name}” is {KINDS[files.game]}, and this command is for case books",
         "For a game of cards there are casec check, build, simulate, play and replay.",
     )
+
+
+def digests(art: Mapping[str, bytes], paths: Collection[str]) -> dict[str, str]:
+    """The SHA-256 of each of these pictures that can be shown, as a bundle has them."""
+    from casec.render.pictures import good
+
+    shown = good({path: art[path] for path in paths if path in art})
+    return {path: sha256(each.data).hexdigest() for path, each in shown.items()}
 
 
 def kit_names(files: Files, wanted: Collection[str]) -> tuple[str, ...]:

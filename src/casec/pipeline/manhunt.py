@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from hashlib import blake2b, sha256
+from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from casec.diagnostic import Diagnostic
@@ -132,10 +132,9 @@ def outputs(
 
 def _bundle(kit: Board, art: Mapping[str, bytes]) -> bytes:
     from casec.manhunt.bundle import bundle
-    from casec.render.pictures import good
+    from casec.pipeline.kits import digests
 
-    shown = good({path: art[path] for path in _shown(kit) if path in art})
-    return bundle(kit, {path: sha256(each.data).hexdigest() for path, each in shown.items()})
+    return bundle(kit, digests(art, _shown(kit)))
 
 
 def _stock(kit: Board, art: Mapping[str, bytes]) -> Stock:

@@ -9,6 +9,7 @@ from casec.casebook.calendar import Ability
 from casec.casebook.edition import model as page
 from casec.casebook.pictures import pictures
 from casec.kits.bundle import NO_ID
+from casec.language.catalogue import of_game
 
 
 def book(edition: page.Edition) -> form.Bundle:
@@ -41,13 +42,8 @@ def book(edition: page.Edition) -> form.Bundle:
         paragraphs=tuple(map(_paragraph, edition.paragraphs)),
         sheets=tuple(map(_sheet, edition.sheets)),
         pictures=pictures(case),
-        phrases={key: words for key, words in edition.phrases.items() if not _of_cards(key)},
+        phrases=of_game(edition.phrases, "casebook"),
     )
-
-
-def _of_cards(key: str) -> bool:
-    """Whether a phrase is of another game."""
-    return key.partition(".")[0] in ("clues", "manhunt")
 
 
 def _calendar(edition: page.Edition) -> form.Calendar:
