@@ -21,7 +21,8 @@ def told(body: str) -> list[tuple[str, str]]:
         ("Wait. [until 3pm]", "CB027", " 15:00."),
         # words of other tools
         ("Go. [hour 2]", "CB024", "Write [hours 2]."),
-        ("Go. [leaf]", "CB021", "Did you mean [leave]?"),
+        ("Go. [leaf]", "CB021", "Did you mean “* [leave]” on a line of its own?"),
+        ("* Go. [leaf]", "CB021", "Did you mean [leave]?"),
         ("[if knows a]\nb\n[endif]", "CB021", "Did you mean [end]?"),
         ("[if knows a]\nb\n[fi]", "CB021", "Did you mean [end]?"),
         ("[if knows a]\nb\n[/if]", "CB021", "Did you mean [end]?"),

@@ -20,6 +20,7 @@ from casec.syntax.parse.notes import named_note
 from casec.syntax.parse.pieces import Part, parts
 from casec.syntax.parse.places import piece
 from casec.syntax.parse.reading import Reading, name, reading
+from casec.syntax.parse.sayings import said
 from casec.syntax.tail import LONE_ARROW
 from casec.syntax.tree import (
     Comment,
@@ -225,11 +226,13 @@ def _target_help(written: str) -> str:
     if "|" in written:
         return "After a test stand two targets, with one bar between them: -> passed | failed."
     if "[" in written:
-        if instead := mended(written.strip("[] ")):
-            return f"Write [{instead.text}]."
-        if whole := in_one_piece(written.strip("[] ")):
-            return f"A name holds no spaces: write {whole}."
         inner = written.strip("[] ")
+        if better := said(inner):
+            return f"Write [{better}]."
+        if instead := mended(inner):
+            return f"Write [{instead.text}]."
+        if whole := in_one_piece(inner):
+            return f"A name holds no spaces: write {whole}."
         meant = guess(inner.casefold(), _TARGET_WORDS)
         if not meant and is_name(inner):
             return f"A paragraph is named without brackets: -> {inner}."

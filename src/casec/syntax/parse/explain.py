@@ -14,6 +14,7 @@ from casec.syntax.parse.grammar import TOO_DEEP, Unread, read
 from casec.syntax.parse.mend import Mend, crammed, is_sound, mended
 from casec.syntax.parse.misspelt import closes, given, joined, meant, tested, ways
 from casec.syntax.parse.reading import Reading
+from casec.syntax.parse.sayings import said, takes_back
 
 _CONDITIONS = ("knows", "time", "detective", "at", "not", *QUANTITIES)
 _TIMES = frozenset({"CLOCK", "DATE", "BEFORE", "FROM", "MINUS"})
@@ -52,6 +53,10 @@ _TIME_HELP = (
 )
 _MENTIONED = re.compile(r"(?<![\w\\])@([^\W\d_][\w-]*)?\Z")
 _NUMBERED = re.compile(r"\s*see\s+(?:page|paragraph|section|no\.?)\s+[0-9]+\s*", re.IGNORECASE)
+_KEPT = "A letter that is circled stays so: nothing takes a fact back. Leave the rule out."
+_ENDS = ("[leave]", "[end day]", "[sleep]", "[finish]")
+_EXIT_SIGNS = ("*", ">>", "»", "•")
+_WHOLE = "; to let only such readers in, [open {rule} else NAME] under the heading"
 _NEAR = 120  # letters of a name
 _LITERAL = "Square brackets in the text are written \\[ and \\]."
 
@@ -81,8 +86,10 @@ def explain(at: Reading, unread: Unread, span: Span) -> str | None:
         code = "CB028" if len(words) == 1 else "CB024"
         at.say(code, span, {"text": span.text}, _quantity_help(at.text, rule))
     elif rule not in EXAMPLES:
-        help = _mention(at) or _unknown_help(meant(at.text, words), unsigned)
+        help = _mention(at) or _unknown_help(at, meant(at.text, words), unsigned)
         at.say("CB021", span, {"text": span.text}, help)
+        better = said(at.text)
+        return better if better and better.startswith(("if ", "know ")) else None
     else:
         return _explain_known(at, unread, span, rule, words)
     return None
@@ -90,6 +97,8 @@ def explain(at: Reading, unread: Unread, span: Span) -> str | None:
 
 def _quantity_help(text: str, rule: str) -> str:
     """What to write for a bracket that begins with something counted."""
+    if better := said(text):
+        return f"Write [{better}]."
     if not re.search(r"[<>=≤≥]", text):
         return f"Write {EXAMPLES.get(rule, f'[{rule} +1] or [{rule} -1]')}."
     asked = f"[if {text.strip()}]"
@@ -106,7 +115,11 @@ def _mention(at: Reading) -> str | None:
     return f"Write @{at.text.strip()}." if before and is_name(at.text.strip()) else None
 
 
-def _unknown_help(instead: str | None, unsigned: re.Match[str] | None) -> str:
+def _unknown_help(at: Reading, instead: str | None, unsigned: re.Match[str] | None) -> str:
+    if instead is None and takes_back(at.text):
+        return _KEPT
+    if instead in _ENDS and not at.cut.text.startswith(_EXIT_SIGNS):
+        instead = f"“* {instead}” on a line of its own"
     if instead:
         return f"Did you mean {instead}? {_LITERAL}"
     if unsigned:
@@ -131,6 +144,10 @@ def _explain_known(
         at.say("CB031", span, {"text": span.text}, CRAMMED.format(rule=asked))
     elif open_at := _one_word(at.text):
         at.say("CB024", span, {"text": span.text}, _either(*open_at))
+    elif other := said(at.text):
+        help = f"Write [{other}]{_WHOLE.format(rule=other) if words[:2] == ['only', 'if'] else ''}."
+        at.say("CB024", span, {"text": span.text}, help)
+        return other
     elif better := mended(at.text):
         _say_mended(at, better, span, conditional)
         return better.text
@@ -175,7 +192,7 @@ def _either(name: str, otherwise: str) -> str:
 def _known_help(text: str, rule: str, words: list[str]) -> str:
     """The right form of a rule, with what was written in it where that is clear."""
     if rule == "know" and words[1:2] in (["not"], ["no"]):
-        return "A letter that is circled stays so: nothing takes a fact back. Leave the rule out."
+        return _KEPT
     if rule == "know" and (several := given(text)):
         return several
     if rule == "sheet" and (name := proposed("-".join(words[1:]))):

@@ -80,5 +80,11 @@ EXAMPLES = {
 }
 """How each rule is written, by its first word."""
 
+COUNTS = (
+    *("", "one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+)
+"""Numbers in words, each at its place."""
+
 ABILITIES = ("observation", "persuasion", "strength")
 QUANTITIES = (*ABILITIES, "token", "tokens", "luck")

@@ -14,6 +14,7 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from casec.language import words
+from casec.syntax.parse.forms import COUNTS
 from casec.syntax.parse.grammar import Unread, read
 
 Change = Callable[[str], str]
@@ -230,20 +231,7 @@ _TIMES: tuple[tuple[str, Change], ...] = (
     ("", _to(r"\s*[,;]\s*(?=(?:and|or)\b|\)|$)", " ")),
 )
 
-_COUNTS = (
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-)
-_COUNTED = re.compile(rf"^\s*hours?\s+({'|'.join(_COUNTS)})\s*$", re.IGNORECASE)
+_COUNTED = re.compile(rf"^\s*hours?\s+({'|'.join(COUNTS[2:])})\s*$", re.IGNORECASE)
 _GATE = r"^(\s*(?:open|once)\b"
 _RULES: tuple[tuple[str, Change], ...] = (
     ("", _to(r"^\s*(?:if\s+not|if\s+else|or\s+else)\s*$", "else")),
@@ -252,7 +240,7 @@ _RULES: tuple[tuple[str, Change], ...] = (
     ("Say the hour too", _to(rf"^(\s*until\s+{_DAY})\s*$", r"\1 9:00")),
     (
         "",
-        lambda text: _COUNTED.sub(lambda said: f"hours {_COUNTS.index(said[1].lower()) + 2}", text),
+        lambda text: _COUNTED.sub(lambda said: f"hours {COUNTS.index(said[1].lower())}", text),
     ),
     ("", _to(r"^(\s*(?:else\s+)?[^\W\d_]+)\s*:\s*", r"\1 ")),
     ("", _to(rf"^(\s*open)\s+if\s+(?={_ANY}|(?:before|from)\b)", r"\1 ")),

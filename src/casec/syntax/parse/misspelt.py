@@ -10,13 +10,17 @@ from collections.abc import Sequence
 
 from casec.diagnostic.guess import guess
 from casec.syntax.names import proposed
-from casec.syntax.parse.forms import ABILITIES, EXAMPLES, QUANTITIES
+from casec.syntax.parse.forms import ABILITIES, COUNTS, EXAMPLES, QUANTITIES
 from casec.syntax.parse.grammar import Unread, read
 from casec.syntax.parse.mend import is_sound, mended
+from casec.syntax.parse.sayings import said
 
 _FRAMES = ("if", "letter", "notice")
 _ENDS = frozenset(["fi", *(f"{sign}{each}" for sign in ("end", "end-", "/") for each in _FRAMES)])
-_ELSE_IFS = frozenset({"elif", "elseif", "elsif", "else-if"})
+_ELSE_IF = re.compile(
+    r"\s*(?:elif|else-?if|elsif|elsewhen|(?:else|otherwise|or)\s+(?:if|when))\s+(\S.*)",
+    re.IGNORECASE | re.DOTALL,
+)
 _HABITS = {
     "leaf": "[leave]",
     "exit": "[leave]",
@@ -24,20 +28,18 @@ _HABITS = {
     "end-day": "[end day]",
     "otherwise": "[else]",
     "knows": "[know FACT]",
-    "learn": "[know FACT]",
     "wait": "[hour], or [until 15:00]",
 }
 _ASKING = ("knows", "time", "detective", "at", "not")
 _NOTES = frozenset({"todo", "note", "notes", "fixme", "xxx", "tbd", "tk", "comment", "check"})
 _LEADS = ("goto", "jump", "turn", "link", "to", "next")  # words of other tools for an arrow
 _NAMED = ("know", "move", "go", "see")  # a name, and nothing else, follows these
-_COUNTS = ("", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _HOURS = re.compile(
-    r"\s*(?:(?:wait|pass|for|another|about)\s+)*([0-9]{1,3}|[a-z]+)\s*(?:hours?|hrs?|h)\s*",
+    r"\s*(?:(?:wait|pass|for|another|about|lose|spend|takes?|costs?|plus|add)\s+|\+\s*)*"
+    r"(?:([0-9]{1,3}|[a-z]+)\s*)??(?:hours?|hrs?|h)(?:\s+pass(?:es)?)?\s*",
     re.IGNORECASE,
 )
-_TURNED = re.compile(r"\s*([+-][0-9]{1,3})\s+([a-z]+)\s*", re.IGNORECASE)
-_MINUTES = re.compile(r".*\b(?:minutes?|mins?|half an hour)\s*", re.IGNORECASE)
+_MINUTES = re.compile(r".*\b(?:minutes?|mins?|half[\s-](?:an?\s)?hour)\s*", re.IGNORECASE)
 _OTHERWISE = re.compile(r"((?:open|once) (?:.* )?else) ([^,:\[\]]+)", re.IGNORECASE)
 _SHORT = 3  # letters of a word that resembles too many others
 
@@ -50,9 +52,10 @@ def closes(words: Sequence[str]) -> bool:
     )
 
 
-def parts_again(words: Sequence[str]) -> bool:
-    """Whether `[else if …]` was meant."""
-    return len(words) > 1 and words[0] in _ELSE_IFS
+def parts_again(text: str) -> str | None:
+    """What is asked for where `[else if …]` was meant."""
+    found = _ELSE_IF.fullmatch(text)
+    return found[1].strip() if found else None
 
 
 def meant(text: str, words: Sequence[str]) -> str | None:
@@ -61,20 +64,20 @@ def meant(text: str, words: Sequence[str]) -> str | None:
     rule, *rest = words
     if closes(words):
         return "[end]"
-    if parts_again(words):
-        return f"[else if {text.split(None, 1)[1].strip()}]"
-    if other := _asked(text, rule, rest) or _elsewhere(text, rule, rest):
+    if asked := parts_again(text):
+        return f"[else if {asked}]"
+    if other := _asked(text, rule, rest):
         return other
-    if rule == "knows" and len(rest) == 1:
+    if better := said(text):
+        return f"[{better}]"
+    if other := _elsewhere(text, rule, rest):
+        return other
+    if rule in ("knows", "has", "have") and len(rest) == 1:
         return f"[know {text.split()[1]}] to give the fact, or [if knows {text.split()[1]}]"
     if hours := in_hours(text):
         return hours
-    if rule == "unless" and rest:
-        return f"[if not {text.split(None, 1)[1].strip()}]"
     if rule in ("closed", "shut") and rest:
         return "[open WINDOWS else NAME], with the hours at which it is open"
-    if (turned := _TURNED.fullmatch(text)) and turned[2].casefold() in QUANTITIES:
-        return f"[{turned[2].casefold().replace('tokens', 'token')} {turned[1]}]"
     if rule in _HABITS and len(rest) < 2:
         return _HABITS[rule]
     near = guess(rule, [*EXAMPLES, *QUANTITIES])
@@ -110,12 +113,12 @@ def in_hours(text: str) -> str | None:
     if _MINUTES.fullmatch(text):
         return "[hour] (time goes by whole hours)"
     found = _HOURS.fullmatch(text)
-    word = found[1].casefold() if found else ""
+    word = (found[1] or "an").casefold() if found else ""
     if word.isdecimal() and int(word) > 0:
         return f"[hours {int(word)}]" if int(word) > 1 else "[hour]"
     if word in ("a", "an", "one"):
         return "[hour]"
-    return f"[hours {_COUNTS.index(word)}]" if word in _COUNTS[2:] else None
+    return f"[hours {COUNTS.index(word)}]" if word in COUNTS[2:] else None
 
 
 _SIGNS = re.compile(r"[<>=≤≥]+")

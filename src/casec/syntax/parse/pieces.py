@@ -218,7 +218,7 @@ def _held(text: str, span: Span) -> If | Fence | None:
     nothing = And((), span)
     if words and closes(words):
         return Fence("end", None, span)
-    if words and parts_again(words):
+    if parts_again(text):
         return Fence("else if", nothing, span)
     if words[:1] in (["if"], ["unless"]):
         return If(nothing, span)
