@@ -14,8 +14,14 @@ from casec.syntax.names import proposed
 
 _CLOCK = r"[0-9]{1,2}(?:[:.]00)?"
 _SIDE = re.compile(
-    rf"\b(?:time\s+)?(after|since|until|till|before|from)\s+([^\W\d_]+\s+)?({_CLOCK})(?![\w:.-])",
+    rf"(?:\b(?:it(?:\s+is|'s)\s+)?(?:time\s+)?(after|since|until|till|before|from|later\s+than|earlier\s+than)\s+"
+    rf"([^\W\d_]+\s+)?|\btime\s*([<>])=?\s*)({_CLOCK})(?![\w:.-])",
     re.IGNORECASE,
+)
+_LATER = ("after", "since", "from", "later", ">")
+TIME_HELP = (
+    "A window is written like 18:00-23:00, Tue, Tue-Thu 9:00-17:00, Tue 18:00 - Wed 2:00 "
+    "or before Wed 11:00."
 )
 _PART_OF_DAY = {
     "morning": "6:00-12:00",
@@ -102,17 +108,29 @@ def _one_side(text: str) -> Remedy | None:
     found = _SIDE.search(text)
     if not found:
         return None
-    word, day, hour = found[1].casefold(), (found[2] or "").strip(), _hour(found[3])
-    later = word in ("after", "since", "from")
-    rule = f"time {'from' if later else 'before'} {day or 'Wed'} {hour}"
     start, end = found.span()
-    before, behind = text[:start], text[end:]
-    of_day = f"time {hour}-24:00" if later else f"time 0:00-{hour}"
-    one = f"[{before}{rule}{behind}]"
+    time = "" if text.lstrip()[:4].casefold() == "open" else "time "
+    day = (found[2] or "").strip()
+    every, one = (
+        f"[{text[:start]}{time}{window}{text[end:]}]"
+        for window in sides(found[1] or found[3], found[4], day or "Wed")
+    )
     if day:
         return Remedy(start, end, f"Write {one}.")
-    every = f"[{before}{of_day}{behind}]"
     return Remedy(start, end, f"For every day write {every}, for one day {one}.")
+
+
+def sides(word: str, clock: str, day: str = "Wed") -> tuple[str, str]:
+    """The windows after or before an hour: of every day, and of one day."""
+    hour = _hour(clock)
+    if word.split(maxsplit=1)[0].casefold() in _LATER:
+        return f"{hour}-24:00", f"from {day} {hour}"
+    return f"0:00-{hour}", f"before {day} {hour}"
+
+
+def hours_meant(text: str) -> Remedy | None:
+    """What to say of a gate that has one side of a window only, or a part of the day."""
+    return _one_side(text) or _part_of_day(text)
 
 
 def _part_of_day(text: str) -> Remedy | None:
@@ -120,10 +138,10 @@ def _part_of_day(text: str) -> Remedy | None:
     found = _PART.search(text)
     if not found:
         return None
-    window = _PART_OF_DAY[found[1].casefold()]
+    time = "" if text.lstrip()[:4].casefold() == "open" else "time "
     help = (
-        f"casec knows hours only: write “time {window}”, with the hours that you mean, or give "
-        "them a name under `hours` in case.yaml."
+        f"casec knows hours only: write “{time}{_PART_OF_DAY[found[1].casefold()]}”, with the "
+        "hours that you mean, or give them a name under `hours` in case.yaml."
     )
     return Remedy(*found.span(), help)
 

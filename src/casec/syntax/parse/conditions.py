@@ -3,6 +3,7 @@ docs/language.md."""
 
 from __future__ import annotations
 
+from casec.syntax.parse.asking import sides
 from casec.syntax.parse.grammar import Node, Word
 from casec.syntax.parse.reading import Reading, name, number
 from casec.syntax.parse.windows import windows
@@ -21,6 +22,7 @@ from casec.syntax.tree import (
 )
 
 _RELATIONS = {"≤": "<=", "≥": ">="}
+_CLOCKS = ("hour", "hours", "clock")
 _MEANT = {"=>": ">=", "=<": "<=", "==": "="}
 
 
@@ -38,6 +40,10 @@ def condition(node: Node, at: Reading) -> Condition:
             return InTime(windows(node.nodes[0], at), span)
         case "compare":
             quantity, sign = node.words[:2]
+            if quantity.text.casefold() in _CLOCKS and sign.text[0] in "<>":
+                every, one = sides(sign.text[0], node.words[-1].text)
+                help = f"For every day write “time {every}”, for one day “time {one}”."
+                at.say("CB030", span, {"text": span.text}, help)
             return Compare(
                 Name(quantity.text, at.span(quantity.start, quantity.end)),
                 relation(sign, at),

@@ -8,7 +8,7 @@ from casec.diagnostic.guess import guess
 from casec.language.words import month, weekday
 from casec.source import Span
 from casec.syntax.names import RESERVED, is_name, proposed
-from casec.syntax.parse.asking import asked
+from casec.syntax.parse.asking import TIME_HELP, asked, hours_meant
 from casec.syntax.parse.forms import ABILITIES, EXAMPLES, QUANTITIES
 from casec.syntax.parse.grammar import TOO_DEEP, Unread, read
 from casec.syntax.parse.mend import Mend, crammed, is_sound, mended
@@ -30,7 +30,7 @@ _PARTED = re.compile(
     r"(?:\s+(?!(?:and|or|not|else)\b)[^\s()]+)+)(?=\s*$|\s+(?:and|or|else)\b)",
     re.IGNORECASE,
 )
-_SIDED = re.compile(r"\b(?:after|since|until|till)\b", re.IGNORECASE)
+_SIDED = re.compile(r"\b(?:after|since|until|till|than)\b|\btime\s*[<>]", re.IGNORECASE)
 _TIME_WORD = re.compile(r"\b(?:time|before|from)\b", re.IGNORECASE)
 _OPEN_AT = re.compile(
     r"open(?:\s+if)?\s+([^\W\d_][\w-]*)\s*(?:\s,?else|->|=>|,\s*else|,)\s*([^\W\d_][\w-]*)",
@@ -46,10 +46,6 @@ CRAMMED = (
 _CONDITION_HELP = (
     "A condition is “knows FACT”, “time WINDOW”, “tokens >= 2”, “detective NAME” or “at ADDRESS”; "
     "join them with and, or, not and parentheses."
-)
-_TIME_HELP = (
-    "A window is written like 18:00-23:00, Tue, Tue-Thu 9:00-17:00, Tue 18:00 - Wed 2:00 "
-    "or before Wed 11:00."
 )
 _MENTIONED = re.compile(r"(?<![\w\\])@([^\W\d_][\w-]*)?\Z")
 _NUMBERED = re.compile(r"\s*see\s+(?:page|paragraph|section|no\.?)\s+[0-9]+\s*", re.IGNORECASE)
@@ -227,7 +223,9 @@ def _named_or_parted(text: str) -> str | None:
 def _explain_time(at: Reading, unread: Unread, span: Span, rule: str) -> None:
     bare = _BARE_HOURS.search(at.text)
     american = _MONTH_FIRST.search(at.text)
-    if bare:
+    if rule == "open" and (remedy := hours_meant(at.text)):
+        where, help = at.span(remedy.start, remedy.end), remedy.help
+    elif bare:
         first, last = bare.groups()
         where, help = at.span(*bare.span()), f"Write hours in full: {first}:00-{last}:00."
     elif american and _is_date(american[1]):
@@ -236,7 +234,7 @@ def _explain_time(at: Reading, unread: Unread, span: Span, rule: str) -> None:
         if weekday(named, "en") is not None:
             help = f"Write the hour in full: {named} {day}:00."
     else:
-        where, help = _here(at, unread, span), _TIME_HELP
+        where, help = _here(at, unread, span), TIME_HELP
         if rule in ("until", "mark"):
             help = f"Write {EXAMPLES[rule]}."
         elif unread.expected == {"CLOCK"}:

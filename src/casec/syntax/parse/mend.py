@@ -197,6 +197,12 @@ _TIMES: tuple[tuple[str, Change], ...] = (
             r"\1:00",
         ),
     ),
+    ("", _to(r"\b([0-9]{1,2})h00\b", r"\1:00")),
+    ("", _to(rf"\b(?:daily|every\s+day|each\s+day)\s+(?={_CLOCK})", "")),
+    ("", _to(rf"({_HOURS})\s+(?:daily|every\s+day|each\s+day)\b", r"\1")),
+    ("", _to(rf"({_DAY})\s+all\s+day\b", r"\1")),
+    ("", _to(r"\ball\s+day\b", "0:00-24:00")),
+    ("", _to(rf"\b(?:on|at)\s+(?={_ANY})", "")),
     ("", _to(r"\b([01][0-9]|2[0-4])00\s*-\s*([01][0-9]|2[0-4])00\b", r"\1:00-\2:00")),
     ("", _to(rf"({_DAY})\s*:\s+(?={_CLOCK})", r"\1 ")),
     (
@@ -206,6 +212,8 @@ _TIMES: tuple[tuple[str, Change], ...] = (
             r"\1-",
         ),
     ),
+    ("", _to(rf"({_DAY})\s+(?:after|since|from)\s+({_CLOCK}){_ENDS}", r"\1 \2-24:00")),
+    ("", _to(rf"({_DAY})\s+(?:before|{_UNTIL})\s+({_CLOCK}){_ENDS}", r"\1 0:00-\2")),
     (_HYPHEN, _to(rf"({_ANY})\s*(?:\b{_UNTIL}\b|\.\.\.?|…|->|~)\s*(?={_ANY})", r"\1-")),
     (_IN_FULL, _to(rf"{_NUMBER}\s*(?:-|\b{_UNTIL}\b)\s*([0-9]{{1,2}}){_NO_MORE}", r"\1:00-\2:00")),
     (_IN_FULL, _to(rf"{_NUMBER}\s*-\s*(?={_CLOCK})", r"\1:00-")),
@@ -243,6 +251,15 @@ _RULES: tuple[tuple[str, Change], ...] = (
         lambda text: _COUNTED.sub(lambda said: f"hours {COUNTS.index(said[1].lower())}", text),
     ),
     ("", _to(r"^(\s*(?:else\s+)?[^\W\d_]+)\s*:\s*", r"\1 ")),
+    ("", _to(r"^(\s*open)\s+(?:if\s+)?(?:when|while)\s+", r"\1 if ")),
+    (
+        "",
+        _to(
+            rf"\b(if|and|or|not)\s+(?:(?:the|it)\s+)?(?:day|date|weekday|today|time|is)\s+"
+            rf"(?:is\s+)?(?={_DAY})",
+            r"\1 time ",
+        ),
+    ),
     ("", _to(rf"^(\s*open)\s+if\s+(?={_ANY}|(?:before|from)\b)", r"\1 ")),
     ("", _to(rf"{_GATE}.*?)\s*[,;:]\s*(?=else\b)", r"\1 ")),
     ("", _to(rf"{_GATE}.*?)\s*,?\s*(?:->|=>|→|⇒)\s*(?={_NAME}\s*$)", r"\1 else ")),
@@ -254,7 +271,13 @@ _RULES: tuple[tuple[str, Change], ...] = (
     ),
     ("", _to(r"\belse\s+else\b", "else")),
     ("", _to(rf"{_GATE}(?!.*\belse\b).*?)\s+(?={_NAME}\s*$)", r"\1 else ")),
-    ("", _to(r"^(\s*open)\s+(?=(?:knows|detective|at|tokens?|luck|not)\b|\()", r"\1 if ")),
+    (
+        "",
+        _to(
+            r"^(\s*open)\s+(?=(?:knows|detective|at(?!\s+(?:mid)?night|\s+noon)|tokens?|luck|not)\b|\()",
+            r"\1 if ",
+        ),
+    ),
     (
         "Hours stand behind “time”",
         _to(rf"\b(if|and|or|not)\s+(?={_CLOCK}|(?:before|from)\b)", r"\1 time "),

@@ -7,8 +7,9 @@ Whether a day is in the calendar, and whether one day comes before another, is k
 from __future__ import annotations
 
 from casec.source import Span
+from casec.syntax.parse.asking import TIME_HELP, sides
 from casec.syntax.parse.grammar import Node, Word
-from casec.syntax.parse.mend import COMMAS, by_24_hours
+from casec.syntax.parse.mend import COMMAS, by_24_hours, mended
 from casec.syntax.parse.reading import Reading, name, number
 from casec.syntax.tree import (
     Before,
@@ -21,6 +22,8 @@ from casec.syntax.tree import (
     Window,
 )
 
+_IDLE = ("time", "daily", "everyday")  # words before hours that say nothing
+
 
 def windows(node: Node, at: Reading) -> tuple[Window, ...]:
     """The windows of a list."""
@@ -30,10 +33,9 @@ def windows(node: Node, at: Reading) -> tuple[Window, ...]:
 def _window(node: Node, at: Reading) -> Window:
     span = at.span(node.start, node.end)
     match node.rule:
-        case "before":
-            return Before(moment(node.nodes[0], at, day="before"), span)
-        case "from":
-            return From(moment(node.nodes[0], at, day="from"), span)
+        case "before" | "from":
+            kind = Before if node.rule == "before" else From
+            return kind(_bound(node, at, span), span)
         case "stretch":
             return _stretch(node, at, span)
         case "every_day":
@@ -46,10 +48,38 @@ def _window(node: Node, at: Reading) -> Window:
     if "/" in span.text:
         at.say("CB027", span, {"text": span.text}, f"{COMMAS}: {span.text.replace('/', ', ')}.")
         return DailyHours(None, None, None, None, span)
+    if help := _other_window(node, at.text[node.start : node.end]):
+        at.say("CB027", span, {"text": span.text}, help)
+        return DailyHours(None, None, None, None, span)
     if days.rule == "day_word":
         return NamedHours(name(days.words[0], at), start, end, span)
     first, last = _days(days, at)
     return DailyHours(first, last, start, end, span)
+
+
+def _other_window(node: Node, text: str) -> str | None:
+    """What to write for hours that were read as the name of a day, `14h-18h`, or stand behind a
+    word that says nothing, `daily 9:00-17:00`."""
+    days = (node.nodes[0], *node.nodes[0].nodes)
+    words = [day.words[0].text for day in days if day.rule == "day_word"]
+    clocks = [clock.text for clock in node.all("CLOCK")]
+    if clocks and words and words[0].casefold() in _IDLE:
+        return f"Write “{'-'.join(clocks)}”."
+    if not any(word[0].isdecimal() for word in words):
+        return None
+    better = mended(f"if time {text}")
+    return f"Write “{better.text.removeprefix('if time ')}”." if better else TIME_HELP
+
+
+def _bound(node: Node, at: Reading, span: Span) -> Moment:
+    """The moment of `before Wed 11:00`, which needs its day."""
+    inner = node.nodes[0]
+    if not inner.nodes:
+        every, one = sides(node.rule, inner.words[0].text)
+        at.say(
+            "CB027", span, {"text": span.text}, f"For every day write {every}, for one day {one}."
+        )
+    return moment(inner, at)
 
 
 def _days(node: Node, at: Reading) -> tuple[Day, Day | None]:
@@ -80,17 +110,8 @@ def moment(node: Node, at: Reading, day: str = "") -> Moment:
     clock = node.words[0]
     span = at.span(node.start, node.end)
     if not node.nodes and day:
-        at.say(
-            "CB027",
-            span,
-            {"text": span.text},
-            f"Say of which day: “{day} Wed {clock.text}”."
-            + (
-                " For an hour of every day, write both ends: “18:00-24:00”."
-                if day != "mark"
-                else ""
-            ),
-        )
+        help = f"Say of which day: “{day} Wed {clock.text}”."
+        at.say("CB027", span, {"text": span.text}, help)
     return Moment(_day(node.nodes[0], at) if node.nodes else None, _hour(clock, at), span)
 
 
