@@ -13,9 +13,9 @@ from typing import TypeAlias
 
 from casec.casebook.explore.diagram import Diagram, Fork
 from casec.casebook.explore.forward import Found
+from casec.casebook.explore.leads import before
 from casec.casebook.explore.space import Act
 from casec.casebook.explore.spot import Spot
-from casec.casebook.explore.ways import before
 
 States: TypeAlias = int
 """Which of some gains a reader has is a number, a bit for each of them; a bit for each number."""

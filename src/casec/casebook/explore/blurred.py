@@ -13,11 +13,9 @@ from collections.abc import Iterator, Sequence, Set
 from casec.casebook.explore.diagram import EMPTY, Diagram, Fork, Memo, asked_for
 from casec.casebook.explore.sets import All
 from casec.casebook.explore.space import Act, Space
-from casec.casebook.explore.spot import Spot
+from casec.casebook.explore.spot import PASSING, Spot
 from casec.casebook.explore.stop import Stop
 
-_PASSING = frozenset(("come", "read"))
-"""Spots on the way through paragraphs."""
 _MOST_REMEMBERED = 12
 """Of how many gains, those that are kept among them, something is remembered on such a way."""
 
@@ -81,7 +79,7 @@ class Blurred(All):
         return super().come(stop, self.told(stop.spot, readers))
 
     def told(self, spot: Spot, readers: Diagram) -> Diagram:
-        if spot.kind in _PASSING and self._can_remember(readers):
+        if spot.kind in PASSING and self._can_remember(readers):
             return readers
         return self._forget(readers)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from casec.casebook.explore.diagram import Diagram, Fork
 from casec.casebook.explore.few import Few
-from casec.casebook.explore.spot import Way
+from casec.casebook.explore.spot import PASSING, Way
 from casec.casebook.explore.stop import Readers
 from casec.casebook.explore.trace import Led
 from casec.casebook.explore.walk import World
@@ -70,7 +70,7 @@ def asked_last(ways: Sequence[Way], inside: bool = False) -> Iterator[int]:
     for way in reversed(ways):
         for act in reversed(way.acts):
             yield from sorted(act.asked)
-        if inside and (way.start is None or way.start.kind not in ("come", "read")):
+        if inside and (way.start is None or way.start.kind not in PASSING):
             return
 
 

@@ -257,3 +257,16 @@ class Space:
 
     def _all_if(self, holds: bool) -> Diagram:
         return self.forest.full if holds else EMPTY
+
+
+def hangs_on_time(condition: model.Condition) -> bool:
+    """Whether a condition asks for the hour."""
+    match condition:
+        case model.InTime():
+            return True
+        case model.Not(inner):
+            return hangs_on_time(inner)
+        case model.And(conditions) | model.Or(conditions):
+            return any(map(hangs_on_time, conditions))
+        case _:
+            return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from casec.casebook.explore.space import Act
@@ -10,18 +10,21 @@ from casec.casebook.model import Quantity
 from casec.casebook.rules import Move
 
 Kind: TypeAlias = Literal[
-    "come", "read", "leave", "stay", "about", "arrive", "sleep", "finish", "stuck"
+    "come", "read", "leave", "stay", "about", "arrive", "home", "sleep", "finish", "stuck"
 ]
+PASSING: frozenset[Kind] = frozenset(("come", "read", "home"))
+"""On the way through paragraphs, where nobody goes about."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Spot:
     """A place in the book, an hour, and all that is the same for every reader there. A world has
-    each once.
+    each once. Not frozen only because there are so many: nothing of it ever changes.
 
     Attributes:
         kind: coming to a paragraph, within one, at `[leave]`, there with nothing left to do but
-            what takes time, free to go from a card, arriving at a card, asleep, finished, stuck.
+            what takes time, free to go from a card, arriving at a card, at home when the day has
+            ended, asleep, finished, stuck.
         name: the paragraph; of `stuck` and `finish` the one in which it ended.
         place: in the code of the paragraph (`read`); the card (`about`, `arrive`).
         exits: those met in this reading.
@@ -30,6 +33,7 @@ class Spot:
         more: how readers are stuck.
         turn: which of an hour go on first: the lowest.
         number: one for each spot of a world.
+        site: the same at any hour.
     """
 
     kind: Kind
@@ -43,6 +47,26 @@ class Spot:
     more: str
     turn: int
     number: int
+    site: Site = field(repr=False)
+
+
+@dataclass(slots=True, eq=False)
+class Site:
+    """What the spots of all hours and workdays have in common. A world has each once.
+
+    Attributes:
+        spots: by hour and workday.
+    """
+
+    kind: Kind
+    name: str
+    place: int
+    exits: tuple[int, ...]
+    address: str
+    moon: bool
+    more: str
+    turn: int
+    spots: dict[tuple[int, int], Spot] = field(default_factory=dict, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +79,9 @@ class Trial:
     after: tuple[Act, ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Way:
-    """What can happen at a spot, and where it leads.
+    """What can happen at a spot, and where it leads. Not frozen, as a spot is not.
 
     Attributes:
         start: None of the way by which a game begins.

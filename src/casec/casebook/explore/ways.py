@@ -5,62 +5,53 @@ A spot enters, ways leave. The ways from a spot part its readers: each reader ca
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 
 from casec.casebook import model, rules
 from casec.casebook.explore.code import Branching, Jump
 from casec.casebook.explore.diagram import EMPTY, Diagram
 from casec.casebook.explore.spot import Spot, Way
-from casec.casebook.explore.walk import Walk, World
-
-
-def leads(world: World, spot: Spot) -> tuple[Way, ...]:
-    """The ways on from a spot as the world tells them, worked out once."""
-    found = world.ways.get(spot)
-    if found is None:
-        found = world.other(spot) if world.other is not None else ways(world, spot)
-        world.ways[spot] = found
-    return found
-
-
-def before(world: World, spot: Spot) -> Sequence[Way]:
-    """All ways to a spot that have been worked out."""
-    known = world.before
-    if known.count != len(world.ways):
-        known.count, known.ways = len(world.ways), {}
-        for found in world.ways.values():
-            for way in found:
-                known.ways.setdefault(way.end, []).append(way)
-    return known.ways.get(spot, ())
+from casec.casebook.explore.walk import Answer, Question, Walk, World
 
 
 def ways(world: World, spot: Spot) -> tuple[Way, ...]:
     """The ways on from a spot; none from a finish, or where readers are stuck."""
-    walk = Walk(world, spot.time, spot.address, spot.workday, spot.moon, spot)
+    return walked(world, spot)[0]
+
+
+def walked(world: World, spot: Spot) -> tuple[tuple[Way, ...], Mapping[Question, Answer]]:
+    """The ways on from a spot, and what the hour and the workday were asked for them."""
+    walk = Walk(world, spot.time, spot.address, spot.workday, spot.moon, spot, spot.time)
+    return tuple(_ways(walk, spot)), walk.heard
+
+
+def _ways(walk: Walk, spot: Spot) -> Iterator[Way]:
     match spot.kind:
         case "come":
-            found = _come(walk, spot.name)
+            return _come(walk, spot.name)
         case "read":
-            found = _read(walk, spot.name, spot.place, spot.exits)
+            return _read(walk, spot.name, spot.place, spot.exits)
         case "leave":
-            found = _leave(walk)
+            return _leave(walk)
         case "stay":
-            found = _stay(walk)
+            return _stay(walk)
         case "about":
-            found = _about(walk, spot.place)
+            return _about(walk, spot.place)
         case "arrive":
-            found = _arrive(walk, spot.place)
+            return _arrive(walk, spot.place)
+        case "home":
+            return _home(walk)
         case "sleep":
-            found = _sleep(walk)
+            return _sleep(walk)
         case "finish" | "stuck":
-            return ()
-    return tuple(found)
+            return iter(())
 
 
 def opening(world: World) -> Way:
     """The way by which a game begins (R23)."""
     case = world.rules.case
-    return _begin_day(Walk(world, case.calendar.begin, case.start_at, 0, False), 0)
+    start = case.calendar.begin
+    return _begin_day(Walk(world, start, case.start_at, 0, False, None, start), 0)
 
 
 def _come(walk: Walk, name: str) -> Iterator[Way]:
@@ -162,7 +153,7 @@ def _exhausted(walk: Walk) -> Diagram:
     if walk.moon:
         return EMPTY
     space = walk.world.space
-    return space.everybody() if walk.time >= walk.world.lasts[walk.workday] else space.spent()
+    return space.everybody() if walk.hear(World.late) else space.spent()
 
 
 def _take(walk: Walk, name: str, exit_: model.Exit) -> Iterator[Way]:
@@ -207,7 +198,7 @@ def _misled(walk: Walk, name: str, what: str) -> Way:
 def _to_bed(walk: Walk, name: str) -> Way:
     if not walk.moon:
         return walk.to("stuck", name, more="sleep at work")
-    if not rules.start_hours(walk.world.rules, walk.workday, walk.time):
+    if walk.hear(World.over):
         return walk.to("stuck", name, more="no date left")
     return walk.to("sleep")
 
@@ -223,12 +214,17 @@ def _call(walk: Walk) -> Way:
 
 
 def _end_day(walk: Walk) -> Way:
-    """Home, and to the moon paragraph of the workday's date (R19)."""
-    case = walk.world.rules.case
-    walk.travel(case.station)
+    """Home (R19)."""
+    walk.travel(walk.world.rules.case.station)
     walk.moon = True
-    walk.seen.append(f"moon {case.calendar.dates[walk.workday]}")
-    return walk.come(case.calendar.moons[walk.workday])
+    return walk.to("home")
+
+
+def _home(walk: Walk) -> Iterator[Way]:
+    """To the moon paragraph of the workday's date (R19)."""
+    calendar = walk.world.rules.case.calendar
+    walk.seen.append(f"moon {calendar.dates[walk.workday]}")
+    yield walk.come(calendar.moons[walk.workday])
 
 
 def _begin_day(walk: Walk, date: int) -> Way:
@@ -264,7 +260,7 @@ def _stay(walk: Walk) -> Iterator[Way]:
     walk.only(walk.world.space.forest.without(_exhausted(walk)))
     if not walk.dead:
         walk.move = rules.Wait()
-        walk.pass_hours(walk.time + 1)
+        walk.pass_hours(1)
         yield _call(walk)
 
 
@@ -285,7 +281,7 @@ def _about(walk: Walk, card: int) -> Iterator[Way]:
     home.address = walk.world.cards[card][0]
     yield _end_day(home)
     walk.only(walk.world.space.forest.without(_exhausted(walk)))
-    walk.pass_hours(walk.time + 1)
+    walk.pass_hours(1)
     if walk.dead:
         return
     for other in range(len(walk.world.cards)):
@@ -303,5 +299,5 @@ def _sleep(walk: Walk) -> Iterator[Way]:
     for time in rules.start_hours(walk.world.rules, walk.workday, walk.time):
         rested = walk.parted(walk.world.space.everybody())
         rested.move = rules.Start(time % 24)
-        rested.pass_hours(time, by=1)
+        rested.pass_hours(time - walk.time, by=1)
         yield _begin_day(rested, time // 24)
