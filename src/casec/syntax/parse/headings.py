@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
@@ -17,10 +18,13 @@ from casec.syntax.parse.notes import is_note, named_note, say_note
 from casec.syntax.parse.pieces import Part, comment, parts
 from casec.syntax.parse.places import MARKS, trimmed
 from casec.syntax.parse.reading import Reading, bad_name_help, checked, name, reading
+from casec.syntax.parse.rules import form
+from casec.syntax.parse.titles import entitled
 from casec.syntax.tree import Comment, Fault, Gate, Name, Number, Once, ParagraphMark, Text
 
 _T = TypeVar("_T")
 _MOST_DIGITS = 6
+_BRACKETED = re.compile(r"(?=\[\s*(\S+)\s*\])(\[[^\[\]]*\])\s*")
 _NUMBER_HELP = (
     "Write a name: “== cellar”. Numbers are given out in the end; to have this one write "
     "“== cellar #{number}”."
@@ -68,15 +72,19 @@ def head(block: Block, found: list[Diagnostic]) -> Head:
     if _is_underlined(block):
         end = cut.text.index("\n")
     line = cut.span(0, len(cut.text.rstrip()))
+    if called := _in_brackets(block):
+        help = f"A name stands without brackets: “== {called.text}”."
+        found.append(report("CB003", line, values={"text": called.span.text}, help=help))
+        return Head(called, None, False, line, notes=list(map(comment, cut.notes)))
     named = None if _is_odd(block) else named_note(cut, block.skip, end, found)
     if named:
         cut, end = cut._replace(text=cut.text[: named[1]]), named[1]
         block = block._replace(cut=cut)
         bracket = -1
-    person, called, pin = _title(block, end, line, [] if _is_odd(block) else found)
+    result = _title(block, end, line, [] if _is_odd(block) else found)
     if _is_odd(block):
-        found.append(_odd(block, called, person))
-    result = Head(called, pin, person, line, notes=list(map(comment, cut.notes)))
+        found.append(_odd(block, result.name, result.person))
+    result.notes += map(comment, cut.notes)
     if bracket < 0:
         return result
     given = parts(cut._replace(notes=()), end, len(cut.text), found)
@@ -86,6 +94,14 @@ def head(block: Block, found: list[Diagnostic]) -> Head:
         span = trimmed(words[:1])[0].span
         found.append(report("CB003", span, values={"text": span.text}))
     return result
+
+
+def _in_brackets(block: Block) -> Name | None:
+    """The name of a heading that has nothing else, if it stands in brackets."""
+    name = _BRACKETED.fullmatch(block.cut.text, block.skip)
+    if not name or not is_name(name[1]) or not isinstance(read(name[1], "bracket"), Unread):
+        return None
+    return Name(name[1], block.cut.span(block.skip, name.end(2)))
 
 
 def _is_odd(block: Block) -> bool:
@@ -114,21 +130,16 @@ def _odd(block: Block, called: Name, person: bool) -> Diagnostic:
     return report("CB049", whole, values={"better": better}, fixes=fixes)
 
 
-def _title(
-    block: Block, end: int, line: Span, found: list[Diagnostic]
-) -> tuple[bool, Name, Number | None]:
+def _title(block: Block, end: int, line: Span, found: list[Diagnostic]) -> Head:
     written = block.cut.text[block.skip : end].rstrip()
     if is_name(written) and is_normalized("NFC", written):  # by far the most headings
-        return (
-            False,
-            checked(Name(written, block.cut.span(block.skip, block.skip + len(written))), found),
-            None,
-        )
+        span = block.cut.span(block.skip, block.skip + len(written))
+        return Head(checked(Name(written, span), found), None, False, line)
     at = reading(block.cut, block.skip, end, found)
     if written.isdecimal():
         span = block.cut.span(block.skip, block.skip + len(written))
         at.say("CB002", span, {"name": written}, _NUMBER_HELP.format(number=written))
-        return False, Name(written, span), None
+        return Head(Name(written, span), None, False, line)
     node = read(at.text.rstrip(), "heading")
     if isinstance(node, Unread):
         return _unread_title(at, line)
@@ -144,31 +155,35 @@ def _title(
         else:
             help = "A pinned number is written “== name #12”, from 1 on."
             at.say("CB003", span, {"text": span.text}, help)
-    return node.rule == "person", called, number
+    return Head(called, number, node.rule == "person", line)
 
 
-def _unread_title(at: Reading, line: Span) -> tuple[bool, Name, Number | None]:
+def _unread_title(at: Reading, line: Span) -> Head:
     """Report a heading that is none, and call the paragraph what it was probably to be called."""
     text = at.text.strip()
     person = text.startswith("@")
     called, _, _ = text.lstrip("@").partition("#")
-    better = proposed(called)
+    meant = None if person else entitled(text, at.cut.source.text)
+    better = meant.name if meant else proposed(called)
     start = len(at.text) - len(at.text.lstrip())
     span = at.span(start, start + len(text)) if text else line
     if not text:
-        at.say(
-            "CB003",
-            line,
-            {"text": line.text},
-            "Write the paragraph's name behind the signs: “== harbour-bar”.",
-        )
+        help = "Write the paragraph's name behind the signs: “== harbour-bar”."
+        at.say("CB003", line, {"text": line.text}, help)
     elif is_name(called.strip()) or called.casefold() in RESERVED:
         at.say("CB003", span, {"text": text})
     else:
-        at.say(
-            "CB002", span, {"name": text}, bad_name_help(text, f"== {better}" if better else None)
-        )
-    return person, Name(better or text or "?", span), None
+        at.say("CB002", span, {"name": text}, bad_name_help(text, meant.heading if meant else None))
+    result = Head(Name(better or text or "?", span), None, person, line)
+    if meant and meant.mark:
+        take(result, [_mark(meant.mark, at, span)], [])
+    return result
+
+
+def _mark(rule: str, at: Reading, span: Span) -> Form:
+    """A mark or gate without its brackets: taken all the same, so that its lack is told once."""
+    node = read(rule, "bracket")
+    return Fault(rule, span) if isinstance(node, Unread) else form(node, at.instead(rule), span)
 
 
 def take(head: Head, given: Sequence[Part | Form], found: list[Diagnostic]) -> None:
