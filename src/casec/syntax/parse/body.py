@@ -22,7 +22,7 @@ from casec.syntax.parse.openers import bare_opener
 from casec.syntax.parse.pieces import Part, comment, parts
 from casec.syntax.parse.places import MARKS, pieces, trimmed
 from casec.syntax.parse.questions import question, tight
-from casec.syntax.parse.unfinished import target_below, unfinished
+from casec.syntax.parse.unfinished import rest_below, unfinished
 from casec.syntax.tree import Comment, Fault, Gate, If, Item, Notice, Once, Prose, Text
 
 Where = Literal["paragraph", "card"]
@@ -101,11 +101,11 @@ class Body:
         if block.tail:
             self._hold("exit", block, *exits(block, self._found))
             return 1
-        target = target_below(below[0]) if below else None
-        self._hold("exit", block, *unfinished(block, self._found, target))
-        if not target:
+        rest = rest_below(block, below[0]) if below else None
+        self._hold("exit", block, *unfinished(block, self._found, rest))
+        if not rest:
             return 1
-        self._add(_doubt(target, _first_line(below[0])))
+        self._add(_doubt(rest, _first_line(below[0])))
         return 2
 
     # --- what may stand where ---------------------------------------------------------------------

@@ -13,8 +13,9 @@ from casec.syntax.blocks import Block
 from casec.syntax.cut import Cut
 from casec.syntax.names import RESERVED, is_name, proposed
 from casec.syntax.parse.brackets import in_other_brackets
+from casec.syntax.parse.forms import Fence
 from casec.syntax.parse.grammar import Node, Unread, read
-from casec.syntax.parse.mend import mended
+from casec.syntax.parse.mend import is_sound, mended
 from casec.syntax.parse.misspelt import joined as in_one_piece
 from casec.syntax.parse.notes import named_note
 from casec.syntax.parse.pieces import Part, parts
@@ -49,6 +50,12 @@ _ARROWS_HELP = (
     "An exit leads to one place, behind its last arrow. Make two exits of it, or write \\-> if the "
     "arrow is part of the text."
 )
+ENDS = (
+    "To end the game write [finish], to end the day [end day]. The [end] of an [if …] stands on a "
+    "line of its own."
+)
+_NO_END = "The [if …] of an exit has no [end]. Take it out."
+_TARGET_RULE = re.compile(r"leave|go\s+[^\W\d_][\w-]*|end\s+day|sleep|finish", re.IGNORECASE)
 _TARGET_WORDS = ("leave", "go ADDRESS", "end day", "sleep", "finish")
 _NAME = "[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*"
 _TWO = re.compile(
@@ -122,7 +129,11 @@ def exit_words(given: Sequence[Part], found: list[Diagnostic]) -> tuple[Piece | 
     words: list[Piece | If | Test] = []
     seen: set[type] = set()
     for part in given:
-        if not isinstance(part, (If, Test)):
+        if If in seen and isinstance(part, Fence) and part.kind == "end":
+            values = {"text": part.span.text}
+            found.append(report("CB031", part.span, values=values, help=_NO_END))
+            words.append(Fault(part.span.text, part.span))
+        elif not isinstance(part, (If, Test)):
             words.append(piece(part, "exit", found))
             words += _in_other_brackets(part, found) if isinstance(part, Text) else ()
         elif type(part) in seen:
@@ -218,6 +229,14 @@ def two_targets(written: str) -> str | None:
 
 
 def _target_help(written: str) -> str:
+    inner = written.strip("[](){}. ")
+    rule = "end day" if inner.casefold() == "end-day" else said(inner) or inner
+    if rule.casefold() == "end":
+        return ENDS
+    if rule.casefold() == "go":
+        return "Write [go ADDRESS], or “-> NAME” for a paragraph."
+    if _TARGET_RULE.fullmatch(rule):
+        return f"Write [{rule}]."
     if both := two_targets(written):
         return (
             f"The two targets of a test have a bar between them: -> {both}. Without a test make "
@@ -226,9 +245,8 @@ def _target_help(written: str) -> str:
     if "|" in written:
         return "After a test stand two targets, with one bar between them: -> passed | failed."
     if "[" in written:
-        inner = written.strip("[] ")
-        if better := said(inner):
-            return f"Write [{better}]."
+        if is_sound(inner):
+            return f"A rule stands before the arrow: [{inner}] -> NAME."
         if instead := mended(inner):
             return f"Write [{instead.text}]."
         if whole := in_one_piece(inner):

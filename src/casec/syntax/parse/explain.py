@@ -53,6 +53,7 @@ _KEPT = "A letter that is circled stays so: nothing takes a fact back. Leave the
 _ENDS = ("[leave]", "[end day]", "[sleep]", "[finish]")
 _EXIT_SIGNS = ("*", ">>", "»", "•")
 _WHOLE = "; to let only such readers in, [open {rule} else NAME] under the heading"
+_ARROWED = re.compile(r"\s*(->)?\s*([^\W\d_](?:\w|-(?=\w))*)\s*")
 _NEAR = 120  # letters of a name
 _LITERAL = "Square brackets in the text are written \\[ and \\]."
 
@@ -114,8 +115,12 @@ def _mention(at: Reading) -> str | None:
 def _unknown_help(at: Reading, instead: str | None, unsigned: re.Match[str] | None) -> str:
     if instead is None and takes_back(at.text):
         return _KEPT
-    if instead in _ENDS and not at.cut.text.startswith(_EXIT_SIGNS):
+    in_exit = at.cut.text.startswith(_EXIT_SIGNS)
+    if instead in _ENDS and not in_exit:
         instead = f"“* {instead}” on a line of its own"
+    target = _ARROWED.fullmatch(at.text) if in_exit and instead is None else None
+    if target and (target[1] or at.base + len(at.text) + 1 == len(at.cut.text)):
+        return f"If “{target[2]}” is a paragraph, write -> {target[2]}. {_LITERAL}"
     if instead:
         return f"Did you mean {instead}? {_LITERAL}"
     if unsigned:

@@ -13,12 +13,22 @@ from casec.diagnostic import Diagnostic, report
 from casec.source import Span
 from casec.syntax.blocks import Block
 from casec.syntax.cut import Cut
+from casec.syntax.names import is_name
 from casec.syntax.parse.brackets import in_other_brackets
-from casec.syntax.parse.exits import exit_words, joined, lost, report_target, two_targets
+from casec.syntax.parse.exits import (
+    ENDS,
+    exit_words,
+    joined,
+    lost,
+    report_target,
+    two_targets,
+)
+from casec.syntax.parse.forms import Fence
 from casec.syntax.parse.notes import named_note
 from casec.syntax.parse.pieces import Part, parts
 from casec.syntax.parse.places import TARGETS, trimmed
-from casec.syntax.tail import ARROW, last_arrow
+from casec.syntax.parse.sayings import said
+from casec.syntax.tail import ARROW, find_tail, last_arrow
 from casec.syntax.tree import (
     Comment,
     EndDay,
@@ -41,14 +51,15 @@ _NAMED = re.compile(r"([A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*)([,.;:!?…]\s.+)"
 
 
 _ODD_ARROW = re.compile(
-    r"(?:=+>|-\s+>|(?<=\s)[-–—](?=\s)|(?<=\s)>)\s*([A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*)\s*$"
+    r"(?:=+>|-\s+>|-?[›≻➤►▸▶]|(?<=\s)[-–—](?=\s)|(?<=\s)>)\s*([A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*)\s*$"
 )
 
 
-# A name, and a sentence behind it: `solution She nods.`; or a name with a hyphen, and any words.
+# A name, and a sentence behind it: `solution She nods.`, or words in brackets: `solution (later)`;
+# or a name with a hyphen, and any words.
 _SAID = re.compile(
     r"(?!(?:the|an?|my|our|his|her|der|die|das|le|la)\s)"
-    r"([a-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*)(\s+[A-ZА-ЯЂ-Џ“\"'][^\s]*\s.+)"
+    r"([a-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*)(\s+[A-ZА-ЯЂ-Џ“\"'][^\s]*\s.+|\s+\(.+)"
     r"|([A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)+)(\s.+)",
     re.DOTALL,
 )
@@ -57,6 +68,14 @@ _SIGNED = re.compile(r"([A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*)[,.;:]")
 
 _TYPED = re.compile(
     r"\b(?:(?:turn|go|read|on|see)(?:\s+to)?|paragraph|section|page|number|no\.?)\s+#?[0-9]+\b",
+    re.IGNORECASE,
+)
+_LONGEST_REST = 300
+_OPEN_ARROW = re.compile(rf"(?:{ARROW})\s*$")
+_WAY = r"(?:leave|finish|sleep|end day|go [^\W\d_][\w-]*)"
+_BARE = re.compile(
+    rf"(?P<before>.*[.!?…\"”»]\s+|.*\s(?=[({{<]))?(?:[({{<]\s*(?P<round>{_WAY})\s*[)}}>]"
+    rf"|(?P<alone>{_WAY}))\.?",
     re.IGNORECASE,
 )
 _TARGET_ALONE = re.compile(
@@ -74,10 +93,16 @@ class _Ended(NamedTuple):
     behind: list[Part]
 
 
-def target_below(block: Block) -> str | None:
-    """The target that a block is, and nothing more: that of an exit above it, most likely."""
+def rest_below(above: Block, block: Block) -> str | None:
+    """What the block below an exit without a target holds, if it is the rest of that exit: a
+    target, or words that end in one."""
     text = block.cut.text.strip()
-    return text if block.kind == "text" and _TARGET_ALONE.fullmatch(text) else None
+    if block.kind != "text" or len(text) > _LONGEST_REST:
+        return None
+    if _TARGET_ALONE.fullmatch(text) or (_OPEN_ARROW.search(above.cut.text) and is_name(text)):
+        return text
+    tail = find_tail(text, 0)
+    return text if tail and tail.end == len(text) else None
 
 
 def unfinished(
@@ -86,7 +111,7 @@ def unfinished(
     """What can be made of the exit of a block in which no target was found where it should be.
 
     Args:
-        below: a target that stands by itself behind the next blank line.
+        below: the rest of it, behind the next blank line.
     """
     cut, already = block.cut, len(found)
     whole = cut.span(0, len(cut.text))
@@ -103,10 +128,15 @@ def unfinished(
         ended = _ended_by_arrow(given, behind, alone=named is not None)
     if ended:
         return _taken_as_meant(block, ended, whole, found)
+    if not arrow and isinstance(given[-1:][0] if given else None, Fence):
+        span = given[-1].span
+        found.append(report("CB011", span, values={"text": span.text}, help=ENDS))
+        return (lost(exit_words(given[:-1], found), whole),)
     words = exit_words(given, found)
     unclosed = any(fault.code == "CB020" for fault in found[already:])
     if not unclosed and not any(isinstance(part, Fault) for part in behind):
-        words = () if not arrow and _TYPED.search(cut.text) else words
+        if not arrow and (_TYPED.search(cut.text) or _ODD_ARROW.search(cut.text, block.skip)):
+            words = ()
         _report(block, arrow.end() if arrow else len(cut.text), found, below)
     return (lost(words, whole),)
 
@@ -177,8 +207,11 @@ def _report(block: Block, end: int, found: list[Diagnostic], below: str | None) 
         odd = _ODD_ARROW.search(cut.text, block.skip)
         help = f"The arrow is ->, in one piece: “-> {odd[1]}”." if odd else None
         if below:
-            line = f"{cut.text.rstrip()} {below}"
+            line = " ".join(f"{cut.text} {below}".split())
             help = f"No blank line may stand in an exit: write “{line}”."
+        elif bare := _bare_target(cut.text[block.skip :]):
+            line = f"{cut.text[: block.skip]}{bare}".strip()
+            help = f"A target stands in square brackets: write “{line}”."
         elif _TYPED.search(cut.text):
             help = (
                 "Numbers are given out in the end. Name the paragraph behind an arrow: “-> NAME”."
@@ -188,6 +221,15 @@ def _report(block: Block, end: int, found: list[Diagnostic], below: str | None) 
 
 # A target in brackets that are not square: that is told of them, and enough.
 _ENDS = re.compile(r"^\W\s*(?:leave|go|end\s+day|sleep|finish)\b", re.IGNORECASE)
+
+
+def _bare_target(text: str) -> str | None:
+    """The words of an exit whose target lacks its brackets, with these."""
+    words = " ".join(text.split())
+    found = _BARE.fullmatch(words)
+    if found and (rule := found["round"] or found["alone"]):
+        return f"{found['before'] or ''}[{rule}]"
+    return f"{words} [finish]" if said(words) == "finish" else None
 
 
 def _first_line(cut: Cut) -> Span:
