@@ -58,6 +58,15 @@ def told(body: str) -> list[tuple[str, str]]:
         ("?Who?\n- [5] Jim\n\n- [0] Lew", "CB053", "“? Who?”"),
         (">>Ask. -> a", "CB053", "“>> Ask. -> a”"),
         ("Rain.\n*Ask. -> a", "CB053", "“* Ask. -> a”"),
+        # pictures whose file stands in no round brackets, or in half of them
+        ("![A key](art/key.svg", "CB042", "write ![A key](art/key.svg)."),
+        ("![A key](art/key.svg and a lock", "CB042", "write ![A key](art/key.svg)."),
+        ("![A key] (art/key.svg)", "CB042", "write ![A key](art/key.svg)."),
+        ("![A key](art/key.svg]", "CB042", "write ![A key](art/key.svg)."),
+        ("![A key(art/key.svg)", "CB042", "write ![A key](art/key.svg)."),
+        ("![A key]: art/key.png", "CB042", "write ![A key](art/key.png)."),
+        ("![[art/key.svg]]", "CB042", "write ![what it shows](art/key.svg)."),
+        ("![A key]", "CB042", "Write ![what it shows](art/file.svg)."),
         # answers without points
         ("? Who?\n- [5] Jim\n- 2 Lew\n- [0] Tom", "CB051", "“- [2] Lew”"),
         ("? Who?\n- @jim\n// not he\n- [0] Tom", "CB051", "“- [0] @jim”"),

@@ -64,14 +64,16 @@ class Block(NamedTuple):
         return 0 < self.skip < len(self.cut.text) and not self.cut.text[self.skip - 1].isspace()
 
 
-_MARKER = re.compile(r"(?:==|\*|>>|[»•?]|[-–—−‑])(?:\s+|$)")
+_STARS = "∗＊⁎"  # asterisks of other keyboards, and of formulas
+_MARKER = re.compile(rf"(?:==|\*|>>|[»≫•?{_STARS}]|[-–—−‑])(?:\s+|$)")
 _KINDS: dict[str, Kind] = {
     "=": "heading",
     "*": "action",
     ">": "choice",
     "»": "choice",
+    "≫": "choice",
     "?": "question",
-    "•": "action",
+    **dict.fromkeys(f"•{_STARS}", "action"),
     "-": "list",
 }
 _ORNAMENT = re.compile(r"\*(?:[ \t]*\*){2,}\s*")
@@ -88,8 +90,10 @@ _LATE_HEADING = re.compile(
 )
 # Signs without their space: whoever reads the block says so. A `*` that is closed is emphasis.
 _TIGHT = re.compile(r"\?(?=[\w\[\"'“„«‘@])|>>(?=[^\s>])|\*(?=[^\s*][^*]*$)")
-_POINTS = re.compile(r"[-–—−‑•]\s*\[")
-_DASH = re.compile(r"[-–—−‑•](?:\s|$|\[|(?=[^\W\d_]))")
+# Answers: their own signs, and points behind any other or none, which whoever reads them says.
+_POINTED = rf"(?:[+*{_STARS}]|>>|[0-9]{{1,2}}[.)]|[A-Za-z][.)])?\s*(?=\[\s*[+-]?[0-9]+\s*\])"
+_POINTS = re.compile(rf"[-–—−‑•]\s*(?=\[)|{_POINTED}")
+_DASH = re.compile(rf"[-–—−‑•](?:\s+|$|(?=\[|[^\W\d_]))|{_POINTED}")
 _ALONE = re.compile(
     r"\[\s*(?:(?:else|end)\s*\]|else\s+if\b|(?:(?:end-?\s?|/)(?:if|letter|notice)|fi)\s*\]|(?:el|els|else-?)if\b|(?P<if>if\b)|(?P<notice>notice\s*\])|letter\s*\]"
     r"|(?:draft|decoy|sheet|last)\s*\]|(?:open|once|secret|only)\b)",
@@ -98,8 +102,10 @@ _ALONE = re.compile(
 _BRACKET_LINE = re.compile(r"\[(?:[^\\\[\]]|\\.)*+\]\s*", re.DOTALL)
 _LONGEST_WORD = 20  # at the beginning of a bracket, with white space before it
 _END = re.compile(r"\[\s*end\s*\]\s*", re.IGNORECASE)
-_SIGNS = frozenset(["", *"[=*>»?•-–—−‑"])  # with which a line that is no plain text may begin
-_UNSURE = "»•"  # signs that begin an exit only if a target follows
+_SIGNS = frozenset(
+    ["", *"[=*>»≫?•-–—−‑", *_STARS]
+)  # with which a line that is no plain text may begin
+_UNSURE = f"»≫•{_STARS}"  # signs that begin an exit only if a target follows
 
 _ENDS_ANY: frozenset[Kind] = frozenset(
     {"heading", "action", "choice", "question", "ornament", "notice"}
@@ -166,9 +172,10 @@ def _block(lines: Lines, at: int, answer: re.Pattern[str] | None, ended: bool) -
             end = _end(lines, at, _ENDS_TEXT, in_list=True)
         case _:
             end = _end_of_text(lines, at)
-    skip = _marker_end(text) if kind in ("heading", "question", "answer") else 0
-    if kind == "answer" and not skip:
-        skip = 1  # its sign has no space: whoever reads it says so
+    skip = _marker_end(text) if kind in ("heading", "question") else 0
+    if kind == "answer":
+        sign = _DASH.match(text)
+        skip = sign.end() if sign else 0
     return Block(kind, cut(lines, at, end), skip), end
 
 
@@ -198,6 +205,8 @@ def _kind(text: str, answer: re.Pattern[str] | None = None) -> Kind:
         answer: what begins an answer at this place; None where there can be none.
     """
     first = text[:1]
+    if answer and answer.match(text):
+        return "answer"
     if first not in _SIGNS:
         return "text"
     if not first:
@@ -207,8 +216,6 @@ def _kind(text: str, answer: re.Pattern[str] | None = None) -> Kind:
         return "text" if not alone else "notice" if alone["notice"] else "rule"
     if first == "*" and _ORNAMENT.fullmatch(text):
         return "ornament"
-    if answer and answer.match(text):
-        return "answer"
     if _MARKER.match(text) or _TIGHT.match(text):
         return _KINDS.get(first, "text")
     if first == "=" and _ODD_HEADING.match(text):
@@ -228,7 +235,7 @@ def _end(
     of `stops`."""
     end = at + 1
     while end < len(lines) and (text := lines.texts[end]):
-        if text[0] in _SIGNS and end not in lines.glued:
+        if (answer or text[0] in _SIGNS) and end not in lines.glued:
             if _stops(lines, end, stops, answer, in_list):
                 break
             if in_list and text[0] == "[" and _is_bracket_line(lines, end):

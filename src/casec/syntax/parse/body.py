@@ -30,7 +30,7 @@ _DEEPEST = 50
 _NO_RULES = ("CB021", "CB058")
 _LAST = 20  # faults among which one is looked for
 _MOVE = "Move the [end] of the letter up: it belongs above this."
-_OPENS = re.compile(r"\[\s*(?:if\b|letter\s*\])", re.IGNORECASE)
+_OPENS = re.compile(r"\[\s*(?:if|letter)\b", re.IGNORECASE)
 _CLOSES = re.compile(
     r"\[\s*(?:end\s*\]|end-?\s?(?:if|letter)|/(?:if|letter)|fi\s*\])", re.IGNORECASE
 )
@@ -58,7 +58,8 @@ class Body:
 
     def read(self, blocks: Sequence[Block]) -> tuple[Item, ...]:
         """The items of the blocks."""
-        rules = [block.cut.text for block in blocks if block.kind == "rule"]
+        texts = [(block.kind, block.cut.text) for block in blocks]
+        rules = [text for kind, text in texts if kind == "rule" or text.startswith("[letter")]
         self._missing = sum(map(bool, map(_OPENS.match, rules))) - sum(
             map(bool, map(_CLOSES.match, rules))
         )
@@ -280,7 +281,13 @@ class Body:
         if len(self._frames) == 1:
             self._lonely(fence)
         else:
+            if self._frames[-1].is_empty and not self._is_told(self._frames[-1].opener):
+                self._say_empty("letter", self._frames[-1].opener)
             self._close(fence.span)
+
+    def _say_empty(self, what: str, span: Span) -> None:
+        help = f"Write its words between [{what}] and [end], or take both out."
+        self._found.append(report("CB037", span, values={"text": what}, help=help))
 
     def _close(self, end: Span) -> None:
         frame = self._frames.pop()
@@ -343,6 +350,8 @@ class Body:
             self._refuse("notice", span)
             self._add(Prose("text", (Fault(span.text, span),), span), *comments)
         else:
+            if block.ended and not any(map(str.strip, block.raw)):
+                self._say_empty("notice", span)
             self._add(*comments, Notice(block.raw, span))
             if not block.ended:
                 self._add(_doubt("\n".join(block.raw), span))

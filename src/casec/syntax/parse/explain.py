@@ -51,7 +51,7 @@ _MENTIONED = re.compile(r"(?<![\w\\])@([^\W\d_][\w-]*)?\Z")
 _NUMBERED = re.compile(r"\s*see\s+(?:page|paragraph|section|no\.?)\s+[0-9]+\s*", re.IGNORECASE)
 _KEPT = "A letter that is circled stays so: nothing takes a fact back. Leave the rule out."
 _ENDS = ("[leave]", "[end day]", "[sleep]", "[finish]")
-_EXIT_SIGNS = ("*", ">>", "»", "•")
+_EXIT_SIGNS = ("*", ">>", *"»≫•∗＊⁎")
 _WHOLE = "; to let only such readers in, [open {rule} else NAME] under the heading"
 _ARROWED = re.compile(r"\s*(->)?\s*([^\W\d_](?:\w|-(?=\w))*)\s*")
 _NEAR = 120  # letters of a name
@@ -194,6 +194,8 @@ def _known_help(text: str, rule: str, words: list[str]) -> str:
     """The right form of a rule, with what was written in it where that is clear."""
     if rule == "know" and words[1:2] in (["not"], ["no"]):
         return _KEPT
+    if rule in ("letter", "notice"):
+        return f"Write [{rule}] on a line of its own, what it says below, and [end] below that."
     if rule == "know" and (several := given(text)):
         return several
     if rule == "sheet" and (name := proposed("-".join(words[1:]))):

@@ -38,6 +38,12 @@ class Frame:
     letter: Frame | None = None
     in_if: bool = False
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether it is a letter in which nothing stands."""
+        words = any(not isinstance(item, Comment) for item in (*self.items, *self.after))
+        return self.kind == "letter" and not self.refused and not words
+
     def inner(self, kind: Literal["if", "letter"], opener: Span, *, refused: bool) -> Frame:
         """A frame that begins within this one."""
         frame = Frame(kind, opener, refused=refused, letter=self.letter)

@@ -13,6 +13,7 @@ from casec.syntax.names import proposed
 from casec.syntax.parse.forms import ABILITIES, COUNTS, EXAMPLES, QUANTITIES
 from casec.syntax.parse.grammar import Unread, read
 from casec.syntax.parse.mend import is_sound, mended
+from casec.syntax.parse.pictures import called
 from casec.syntax.parse.sayings import said
 
 _FRAMES = ("if", "letter", "notice")
@@ -101,7 +102,9 @@ def _asked(text: str, rule: str, rest: Sequence[str]) -> str | None:
 
 
 def _elsewhere(text: str, rule: str, rest: Sequence[str]) -> str | None:
-    """`goto cellar`, `TODO`: a way, or a note, as other tools write it."""
+    """`goto cellar`, `TODO`, `image art/a.svg`: a way, note or picture as other tools write it."""
+    if shown := called(text):
+        return shown
     if rule.strip(".:!-") in _NOTES:
         return f"“// {text.strip()}”, a note to yourself, which ends its line"
     name = proposed("-".join(rest)) if rule in _LEADS else None

@@ -19,9 +19,10 @@ from casec.syntax.parse.forms import EXAMPLES, Fence, Form
 from casec.syntax.parse.grammar import Unread, read
 from casec.syntax.parse.mend import crammed
 from casec.syntax.parse.misspelt import closes, parts_again
+from casec.syntax.parse.pictures import is_image, picture, unclosed_picture
 from casec.syntax.parse.reading import Reading, reading
 from casec.syntax.parse.rules import form
-from casec.syntax.parse.words import mention, unescaped
+from casec.syntax.parse.words import mention
 from casec.syntax.tree import (
     And,
     Comment,
@@ -42,13 +43,11 @@ Part: TypeAlias = Text | Mention | Picture | Comment | Form
 _SIGN = re.compile(r"\\.|!\[|\[|\]+|@", re.DOTALL)
 _BRACKET = re.compile(r"!?\[((?:[^\\\[\]]|\\.)*+)\]", re.DOTALL)
 _DOUBLE = re.compile(r"\[\[([^\\\[\]]+)\]\]?")
-_PATH = re.compile(r"\(([^()\n]*)\)")
 _LONGEST_RULE = 200  # behind a lone `[` no more is taken for a rule
 _MOST_WORDS = 8  # of a rule that lacks its `[`
 _ASKING = ("if", "else_if", "open_windows", "open_if", "secret")
 _WEIGHTY = (If, Fence, Know, Gate, Once, Secret, OnlyVia)
 _WORD = re.compile(r"\S+")
-_IMAGE = re.compile(r"\.(?:svg|png|jpe?g|gif|webp)$", re.IGNORECASE)
 _RUN = re.compile(r"!?\[{2,}")
 _LINK = re.compile(r"\([^()\n]*\)|\[[^\[\]\n]*\]")
 
@@ -85,6 +84,8 @@ def _signs(cut: Cut, start: int, end: int, found: list[Diagnostic]) -> Iterator[
                 part, here = _bracket(cut, whole, end, found)
             elif link := _DOUBLE.match(text, at, end):
                 part, here = _double(cut, link, found)
+            elif shown := unclosed_picture(cut, at, end, found):
+                part, here = shown
             else:
                 line_end = line_end if at < line_end else _line_end(text, at, end)
                 part, here = _unclosed(cut, at, line_end, found)
@@ -131,7 +132,7 @@ def _bracket(cut: Cut, whole: re.Match[str], end: int, found: list[Diagnostic]) 
     """The form or picture that a closed bracket is, and the offset behind it."""
     at, stop = whole.span()
     if cut.text[at] == "!":
-        return _picture(cut, whole, end, found)
+        return picture(cut, whole, end, found)
     span = cut.span(at, stop)
     inner = reading(cut, at + 1, stop - 1, found)
     node = read(inner.text, "bracket")
@@ -140,9 +141,7 @@ def _bracket(cut: Cut, whole: re.Match[str], end: int, found: list[Diagnostic]) 
     link = _LINK.match(cut.text, stop, end)
     if link:
         shown = link[0][1:-1].strip()
-        help = (
-            f"For a picture write !{cut.text[at : link.end()]}." if _IMAGE.search(shown) else None
-        )
+        help = f"For a picture write !{cut.text[at : link.end()]}." if is_image(shown) else None
         found.append(report("CB023", cut.span(at, link.end()), help=help))
         return Fault(cut.text[at : link.end()], cut.span(at, link.end())), link.end()
     better = explain(inner, node, span)
@@ -224,21 +223,9 @@ def _held(text: str, span: Span) -> If | Fence | None:
         return If(nothing, span)
     if words[:2] == ["else", "if"]:
         return Fence("else if", nothing, span)
+    if words and (frame := words[0].rstrip(":,")) in ("letter", "notice"):
+        return Fence("letter" if frame == "letter" else "notice", None, span)
     return None
-
-
-def _picture(cut: Cut, words: re.Match[str], end: int, found: list[Diagnostic]) -> tuple[Part, int]:
-    path = _PATH.match(cut.text, words.end(), end)
-    if not path or not path[1].strip():
-        stop = path.end() if path else words.end()
-        span = cut.span(words.start(), stop)
-        found.append(report("CB042", span))
-        return Fault(span.text, span), stop
-    span = cut.span(words.start(), path.end())
-    said, file = unescaped(words[1]), path[1].strip()
-    if not said:
-        found.append(report("CB057", span, values={"path": file}))
-    return Picture(said, file, span), path.end()
 
 
 def _with_notes(cut: Cut, placed: Iterator[tuple[int, Part]]) -> list[Part]:
