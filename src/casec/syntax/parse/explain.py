@@ -207,7 +207,7 @@ def _known_help(text: str, rule: str, words: list[str]) -> str:
     if rule == "test":
         return f"Write {tested(text)}: it is passed above that number."
     if rule == "only" and (only := ways(text)):
-        return f"Write {only}: names hold no spaces, and commas stand between them."
+        return only
     if form := _named_or_parted(text):
         return form
     if rule == "hour" and len(words) == 2 and words[1].isdecimal():

@@ -10,6 +10,7 @@ from casec.diagnostic import Diagnostic, report
 from casec.syntax.blocks import Block, is_underlined
 from casec.syntax.names import proposed
 from casec.syntax.parse.brackets import in_other_brackets
+from casec.syntax.parse.openers import bare_rule
 from casec.syntax.tail import LONE_ARROW, SYMBOL_ARROW
 
 _SYMBOL_HELP = (
@@ -37,6 +38,8 @@ def lint(block: Block, found: list[Diagnostic]) -> None:
     if underlined or "#" in text:
         _say_title(block, found)
     found.extend(in_other_brackets(text, block.cut.span))
+    if block.kind == "text" and (rule := bare_rule(block)):
+        found.append(rule)
     if "=" in text and not underlined:
         _say("CB052", _MIDDLE, block, found)
     if "//" in text:

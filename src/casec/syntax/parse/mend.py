@@ -65,7 +65,8 @@ def crammed(text: str) -> str | None:
     for word in reversed(list(_WORD.finditer(text))[1:_MOST_ASKED]):
         asked = text[: word.end()].rstrip(" :,")
         if is_sound(asked):
-            return asked.strip() if _PROSE.search(text, len(asked)) else None
+            rest = text[len(asked) :]
+            return asked.strip() if _PROSE.search(rest) or is_sound(rest.strip(" :,")) else None
     return None
 
 

@@ -142,16 +142,32 @@ def tested(text: str) -> str:
     return f"[test {said[0] if said else ABILITIES[1]} > {number}]"
 
 
+_FILLERS = ("the", "that", "about")
+_GIVEN_IF = re.compile(
+    r"know\s+([^\W\d_][\w-]*),?\s+(?:only\s+)?(if|when|unless)\s+(\S.*)", re.IGNORECASE | re.DOTALL
+)
+_VIA = re.compile(r"^only\s*(?:via\b)?[\s:>-]*", re.IGNORECASE)
+_IF = re.compile(r"\s+(?:if|when)\s+", re.IGNORECASE)
+_WAYS = re.compile(r"\s*[,;&/]\s*(?:(?:and|or)\s+)?|\s+(?:and|or)\s+", re.IGNORECASE)
 _BETWEEN = re.compile(r"\s*[,;&+/]\s*|\s+(?:and|or|und|oder|et|i|и)\s+|\s+", re.IGNORECASE)
 
 
 def given(text: str) -> str | None:
     """What to write for a `know` with more than one word: one bracket for each fact."""
+    if asking := _GIVEN_IF.fullmatch(text.strip()):
+        name, word, asked = asking.groups()
+        no = "not " if word.casefold() == "unless" else ""
+        return (
+            f"To give it to some readers only, write [if {no}{asked}] on a line of its own, "
+            f"[know {name}] below it, and [end] below that."
+        )
     behind = text.split(maxsplit=1)[1:]
     names = [proposed(word) for word in _BETWEEN.split(behind[0].strip())] if behind else []
     known = [name for name in names if name]
     if len(known) < 2 or len(known) < len(names):
         return None
+    if len(known) == 2 and known[0] in _FILLERS:
+        return f"Write [know {known[1]}]."
     several = " ".join(f"[know {name}]" for name in known)
     if re.search(r"[,;&+/]|\sand\s", behind[0]):
         return f"A [know …] gives one fact. Write {several}."
@@ -161,10 +177,18 @@ def given(text: str) -> str | None:
 
 def ways(text: str) -> str | None:
     """What to write for an `only via` that can't be read."""
-    names = re.sub(r"^only\s*(?:via\b)?\s*", "", text.strip(), flags=re.IGNORECASE)
-    several = [proposed(name) for name in re.split(r"\s*[,;&/]\s*|\s+(?:and|or)\s+", names) if name]
-    known = [name for name in several if name]
-    return f"[only via {', '.join(known)}]" if known and len(known) == len(several) else None
+    whole, *asked = _IF.split(_VIA.sub("", text.strip()), maxsplit=1)
+    names = [name for name in _WAYS.split(whole) if name]
+    joined = [name for each in names if (name := proposed(each))]
+    parted = [name for each in " ".join(names).split() if (name := proposed(each))]
+    if not joined or len(joined) < len(names):
+        return None
+    only, several = (f"[only via {', '.join(each)}]" for each in (joined, parted))
+    if asked:
+        return f"Write {only}. A condition stands in a gate: [open if {asked[0]} else NAME]."
+    if len(parted) > len(joined):
+        return f"A name holds no spaces: write {only}. For several names write {several}."
+    return f"Write {only}: names hold no spaces, and commas stand between them."
 
 
 def _is_slip(rule: str, near: str, rest: Sequence[str]) -> bool:

@@ -144,5 +144,5 @@ _SAYINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str | None]], .
     (_pattern("note|diary|journal|e?-?mail|postcard|message|memo"), _always("letter")),
     (_pattern(rf"wait\s+(?:for\s+)?{_COUNT}"), lambda match: f"hours {count(match['count'])}"),
     (_pattern(r'(?!mark\b)[^\W\d]+\s+(.+\s"[^"]+")'), lambda match: f"mark {match[1]}"),
-    (_pattern(r"(?!(?:open|once|closed|shut)\b)[^\W\d]+\s+(.+\selse\s+\S+)"), _gate),
+    (_pattern(r"(?:gate|opens|opening|available|entry|access|only)\s+(.+\selse\s+\S+)"), _gate),
 )
