@@ -38,7 +38,8 @@ _PART = re.compile(rf"\b({'|'.join(_PART_OF_DAY)})\b", re.IGNORECASE)
 _AFTER, _END = r"\b(?:if|and|or|not)\s+", r"(?=\s*(?:$|\)|and\b|or\b|else\b))"
 _KNOWING = re.compile(
     rf"{_AFTER}((?:(?:the\s+)?(?:you|they|he|she|reader|player)\s+knows|"
-    rf"(?:(?:the\s+)?(?:you|they|he|she|reader|player)\s+)?(?:know|has|have|got))\s+"
+    rf"(?:(?:the\s+)?(?:you|they|he|she|reader|player)\s+)?"
+    r"(?:(?:has|have)\s+(?=found|learn|discovered))?(?:know|has|have|got|found|learned|learnt|discovered))\s+"
     rf"(?:the\s+)?([^\s()]+)){_END}",
     re.IGNORECASE,
 )

@@ -22,18 +22,20 @@ from casec.syntax.parse.openers import bare_opener
 from casec.syntax.parse.pieces import Part, comment, parts
 from casec.syntax.parse.places import MARKS, pieces, trimmed
 from casec.syntax.parse.questions import question, tight
-from casec.syntax.parse.unfinished import rest_below, unfinished
-from casec.syntax.tree import Comment, Fault, Gate, If, Item, Notice, Once, Prose, Text
+from casec.syntax.parse.unfinished import exit_behind, rest_below, unfinished
+from casec.syntax.tree import Comment, Conditional, Fault, Gate, If, Item, Notice, Once, Prose, Text
 
 Where = Literal["paragraph", "card"]
 _DEEPEST = 50
 _NO_RULES = ("CB021", "CB058")
 _LAST = 20  # faults among which one is looked for
 _MOVE = "Move the [end] of the letter up: it belongs above this."
+_TOO_EARLY = "Take out the [end] above it: it stands once, below the last branch."
 _OPENS = re.compile(r"\[\s*(?:if|letter)\b", re.IGNORECASE)
 _CLOSES = re.compile(
     r"\[\s*(?:end\s*\]|end-?\s?(?:if|letter)|/(?:if|letter)|fi\s*\])", re.IGNORECASE
 )
+_ENDED = re.compile(r"\[\s*end\s*\]\s*$", re.IGNORECASE)
 _BULLET = re.compile(r"^(?:([>])|[-•])[^\S\n]", re.MULTILINE)
 
 
@@ -104,6 +106,9 @@ class Body:
             return 1
         rest = rest_below(block, below[0]) if below else None
         self._hold("exit", block, *unfinished(block, self._found, rest))
+        if self._missing > 0 and self._frames[-1].kind == "if" and _ENDED.search(block.cut.text):
+            self._missing -= 1  # that it has no line of its own has been told
+            self._close(_first_line(block))
         if not rest:
             return 1
         self._add(_doubt(rest, _first_line(below[0])))
@@ -215,6 +220,12 @@ class Body:
         given = parts(block.cut, 0, len(block.cut.text), self._found)
         first = given[0]
         if isinstance(first, Fence | If):
+            if self._missing > 0 and (line := exit_behind(block)):
+                self._missing -= 1
+                values, help = {"text": first.span.text}, f"Write “{line}”."
+                self._found.append(report("CB031", first.span, values=values, help=help))
+                self._add(_doubt(line, _first_line(block)))
+                return
             if len(given) == 2 and isinstance(given[1], Text) and is_note(given[1].text):
                 behind = block.cut.text.rindex("]") + 1
                 say_note(block.cut, behind, len(block.cut.text), self._found)
@@ -267,7 +278,11 @@ class Body:
         while self._frames[-1].kind == "letter" and self._frames[-1].in_if:
             self._unclosed()
         frame = self._frames[-1]
-        if frame.kind != "if":
+        if frame.kind != "if" and frame.items and isinstance(frame.items[-1], Conditional):
+            values = {"text": fence.span.text}
+            self._found.append(report("CB032", fence.span, values=values, help=_TOO_EARLY))
+            self._frames.append(frame.inner("if", fence.span, refused=True))
+        elif frame.kind != "if":
             self._lonely(fence)
         elif frame.parted:
             also = (Label(frame.branch or frame.opener, "the [else] of this conditional"),)

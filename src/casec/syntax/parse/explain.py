@@ -139,7 +139,7 @@ def _explain_known(
     )
     if closes(words):
         at.say("CB024", span, {"text": span.text}, "Write [end]: it closes whatever was begun.")
-    elif (len(words) == 1 and rule != "test") or words[:2] == ["open", "else"]:
+    elif words[:2] == ["open", "else"] or words == ["else", "if"] or words == [rule] != ["test"]:
         at.say("CB024", span, {"text": span.text}, f"Write {EXAMPLES[rule]}.")
     elif asked := crammed(at.text):
         at.say("CB031", span, {"text": span.text}, CRAMMED.format(rule=asked))

@@ -241,6 +241,8 @@ _TIMES: tuple[tuple[str, Change], ...] = (
 )
 
 _COUNTED = re.compile(rf"^\s*hours?\s+({'|'.join(COUNTS[2:])})\s*$", re.IGNORECASE)
+_LEARNT = r"(?:known|found|learned|learnt|discovered)"
+_PART_ENDS = r"(?=\s*(?:$|\)|\b(?:and|or|else)\b))"
 _GATE = r"^(\s*(?:open|once)\b"
 _RULES: tuple[tuple[str, Change], ...] = (
     ("", _to(r"^\s*(?:if\s+not|if\s+else|or\s+else)\s*$", "else")),
@@ -292,6 +294,38 @@ _RULES: tuple[tuple[str, Change], ...] = (
             rf"\bdo(?:es)?(?:\s+not|n't)\s+(?:know|have)s?\s+(?:the\s+)?({_NAME})", r"not knows \1"
         ),
     ),
+    ("", _to(r"^(\s*(?:else\s+)?if\b.*?)\s*,?\s+then\s*$", r"\1")),
+    (
+        "",
+        _to(
+            rf"\b(if|and|or)\s+(?:the\s+)?(?!not\b)({_NAME})\s+(?:(?:is|was)\s+)?{_LEARNT}{_PART_ENDS}",
+            r"\1 knows \2",
+        ),
+    ),
+    (
+        "",
+        _to(
+            rf"\b(if|and|or)\s+(?:the\s+)?({_NAME})\s+(?:is\s+)?(?:not\s+{_LEARNT}|unknown){_PART_ENDS}",
+            r"\1 not knows \2",
+        ),
+    ),
+    (
+        "",
+        _to(
+            rf"\b(knows\s+{_NAME}\s+(?:and|or))\s+(?=(?!(?:not|knows|time|detective|at)\b){_NAME}{_PART_ENDS})",
+            r"\1 knows ",
+        ),
+    ),
+    (
+        "",
+        _to(
+            r"\b(if|and|or|not)\s+(?:ha(?:s|ve)\s+)?(?:at\s+least\s+)?([0-9]{1,3})\s+(tokens|luck)(?![\w-])",
+            r"\1 \3 >= \2",
+        ),
+    ),
+    ("", _to(r"\bha(?:s|ve)\s+luck(?![\w-])", "luck >= 1")),
+    ("", _to(rf"\b(detective|at)\s*==?\s*(?={_NAME})", r"\1 ")),
+    ("", _to(rf"\bplaying\s+(?:as\s+)?(?={_NAME})", "detective ")),
     ("", _to(r"\bha(?:s|ve)\s+no\s+tokens?(?![\w-])", "tokens = 0")),
     ("", _to(r"\bha(?:s|ve)\s+(?:an?\s+|the\s+)?tokens?(?![\w-])", "tokens >= 1")),
     ("", _to(rf"\b(?:knows?|has|have)\s+(?:not|no)\s+(?:the\s+)?({_NAME})", r"not knows \1")),

@@ -70,6 +70,9 @@ _TYPED = re.compile(
     r"\b(?:(?:turn|go|read|on|see)(?:\s+to)?|paragraph|section|page|number|no\.?)\s+#?[0-9]+\b",
     re.IGNORECASE,
 )
+_OWN_LINE = "An [else] or [end] stands on a line of its own. The [if …] of an exit has none."
+_BEHIND = re.compile(r"(\[[^\[\]]*\])\s*(>>|\*)\s+")
+_END = re.compile(r"\s\[\s*end\s*\]\Z", re.IGNORECASE)
 _LONGEST_REST = 300
 _OPEN_ARROW = re.compile(rf"(?:{ARROW})\s*$")
 _WAY = r"(?:leave|finish|sleep|end day|go [^\W\d_][\w-]*)"
@@ -103,6 +106,15 @@ def rest_below(above: Block, block: Block) -> str | None:
         return text
     tail = find_tail(text, 0)
     return text if tail and tail.end == len(text) else None
+
+
+def exit_behind(block: Block) -> str | None:
+    """The exit in whose line an `[if …]` stands too early, with the `[if …]` where it belongs."""
+    found = _BEHIND.match(block.cut.text)
+    if not found:
+        return None
+    rest = _END.sub("", block.cut.text[found.end() :].rstrip())
+    return f"{found[2]} {found[1]} {rest}" if find_tail(rest, 0) else None
 
 
 def unfinished(
@@ -187,8 +199,9 @@ def _taken_as_meant(
     if behind and not any(isinstance(part, Fault) for part in (*ended.before, *behind)):
         code = "CB013" if isinstance(behind[0], TARGETS) else "CB012"
         span = behind[0].span
-        found.append(report(code, span, values={"text": span.text}))
-    kept = [part for part in ended.behind if not isinstance(part, (Text, *TARGETS))]
+        help = _OWN_LINE if isinstance(behind[0], Fence) else None
+        found.append(report(code, span, values={"text": span.text}, help=help))
+    kept = [part for part in ended.behind if not isinstance(part, (Text, Fence, *TARGETS))]
     words = trimmed(exit_words([*ended.before, *kept], found))
     return joined(block, words, [ended.target], whole, found)
 
