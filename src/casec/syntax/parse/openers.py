@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from casec.diagnostic import Diagnostic, report
 from casec.syntax.blocks import Block
 from casec.syntax.clean import clean
+from casec.syntax.parse.forms import QUANTITIES
 from casec.syntax.parse.grammar import Unread, read
 from casec.syntax.parse.mend import is_sound, mended
 
@@ -22,34 +23,50 @@ _BARE = re.compile(
 )
 
 
-_RULE = re.compile(
-    r"^(?P<gate>(?i:open|once|only[ \t]+via|secret[ \t]+if)\b.*)$"
-    r"|(?:\A|(?<=[.!?…\"”»\])]\n))(?P<effect>(?:know|until|hours|mark|move|token|luck|test|strength"
-    r"|observation|persuasion)\b.*)(?=\n[^\Wa-z]|\n[\"“„«]|\Z)",
-    re.MULTILINE,
-)
 _GATES = frozenset({"open_windows", "open_if", "once", "only_via", "secret"})
 _EFFECTS = frozenset({"know", "until", "hours", "mark", "change", "move", "test"})
-_TARGET = re.compile(r"\s*(leave|finish|sleep|end[ \t]+day)\s*")
+_NEEDED = {
+    "open": " else ",
+    "once": " else ",
+    "only": " via ",
+    "secret": " if ",
+    **dict.fromkeys(("know", "until", "hours", "mark", "move", "test", *QUANTITIES), " "),
+}
+"""The first words of rules, and what else stands in each."""
+_ENDS = (".", "!", "?", "…", '"', "”", "»", ")", "]")
+_TARGETS = frozenset({"leave", "finish", "sleep", "end day"})
 
 
 def bare_rule(block: Block) -> Diagnostic | None:
     """What to say of the first line of a text that is a rule without brackets."""
     text = block.cut.text
-    if target := _TARGET.fullmatch(text):
-        values = {"text": target[1], "rule": target[1]}
-        help = f"Write “* [{target[1]}]” on a line of its own."
-        return report("CB058", block.cut.span(*target.span(1)), values=values, help=help)
-    for line in _RULE.finditer(text):
-        written = line[0].rstrip()
-        if written[-1] in ".!?…,;:":
-            continue
-        rule = clean(written).text
-        node = read(rule, "bracket")
-        if not isinstance(node, Unread) and node.rule in (_GATES if line["gate"] else _EFFECTS):
-            span = block.cut.span(line.start(), line.start() + len(written))
-            return report("CB058", span, values={"text": written, "rule": rule})
+    if text in _TARGETS:
+        help = f"Write “* [{text}]” on a line of its own."
+        values = {"text": text, "rule": text}
+        return report("CB058", block.cut.span(0, len(text)), values=values, help=help)
+    start, lines = 0, text.split("\n")
+    for number, line in enumerate(lines):
+        needed = _NEEDED.get(line.partition(" ")[0].casefold())
+        if needed and needed in line:
+            rule = clean(line.rstrip()).text
+            above, below = lines[max(0, number - 1) : number], lines[number + 1 : number + 2]
+            if _is_bare(rule, above, below):
+                span = block.cut.span(start, start + len(line.rstrip()))
+                return report("CB058", span, values={"text": line.rstrip(), "rule": rule})
+        start += len(line) + 1
     return None
+
+
+def _is_bare(rule: str, above: Sequence[str], below: Sequence[str]) -> bool:
+    """Whether a line can hardly be anything but a rule, between those above and below it."""
+    node = read(rule, "bracket") if rule[-1] not in ".!?…,;:" else None
+    if node is None or isinstance(node, Unread):
+        return False
+    if node.rule in _GATES:
+        return True
+    begins = not above or above[0].rstrip().endswith(_ENDS)
+    ends = not below or not below[0][:1].islower()
+    return node.rule in _EFFECTS and rule[0].islower() and begins and ends
 
 
 def bare_opener(blocks: Sequence[Block]) -> Diagnostic | None:
