@@ -10,6 +10,7 @@ from tests.casebook.explore import cases
 from tests.cli import test_explore as small
 
 from casec.casebook import rules
+from casec.casebook.explore import route as routes
 from casec.casebook.explore.route import cut
 from casec.cli.route import item_of
 
@@ -25,6 +26,20 @@ def test_words_and_play(case, capsys, tmp_path):
     steps = written.read_text().splitlines()
     assert steps[0].startswith("detective ")
     assert run(capsys, "replay", str(written), case)[0] == 0
+
+
+def test_what_is_not_proved_is_said(case, capsys, monkeypatch):
+    args = ("route", "drawer", case, "--detective", "nell", "--no-cache")
+    code, whole, _ = run(capsys, *args)
+    assert code == 0
+    monkeypatch.setattr(routes, "_SOON", 0)
+    monkeypatch.setattr(routes, "_MOST", 0)
+    code, out, _ = run(capsys, *args)
+    assert code == 0
+    lines = whole.splitlines()
+    moves = sum("the test: " not in line for line in lines[1:])
+    last = f"This play of {moves} moves is short, but was not proved to be the shortest: none has"
+    assert out.splitlines() == [*lines, f"{last} fewer than 0."]
 
 
 def test_an_ending_goes_before_its_paragraph(case, capsys):

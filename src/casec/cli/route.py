@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import TYPE_CHECKING
 
 import click
 
@@ -15,6 +16,10 @@ from casec.cli.status import EXIT_CODES, Status
 from casec.cli.terminal import look, remark, result
 from casec.diagnostic.guess import did_you_mean
 from casec.project import find_one
+
+if TYPE_CHECKING:
+    from casec.casebook.explore.trace import Made
+    from casec.casebook.rules import Rulebook
 
 
 @click.command(epilog=EXIT_CODES)
@@ -32,7 +37,7 @@ def route(
     anew: bool,
     quiet: bool,
 ) -> Status:
-    """Show a short play that leads to a paragraph, a fact or an ending, in readable words.
+    """Show the shortest play that leads to a paragraph, a fact or an ending, in readable words.
 
     NAME is that of a paragraph or fact, or any item as `casec explore` calls it, in quotes. Of a
     paragraph in which the game can end the ending is meant; `casec route finish` takes the only
@@ -40,13 +45,16 @@ def route(
     “stuck” and the name of a paragraph stands for being stuck in it. Where nothing leads there the
     reason is printed, and the exit code is 1.
 
+    The shortest play has the fewest moves, without those in a test. One that is short, but was not
+    proved to be the shortest, is said to be so.
+
     \b
     casec route upper-room my-case
     casec route "exit capstan 3" my-case --detective nell
     """
     from casec.casebook import play
     from casec.casebook.explore.reasons import Reason
-    from casec.casebook.explore.words import words
+    from casec.casebook.explore.route import Route
     from casec.casebook.verdicts.items import items
 
     folder = find_one(path)
@@ -57,28 +65,47 @@ def route(
         book = pipeline.rules_of(checked)
         traps = (f"{pipeline.STUCK}{one.name}" for one in book.case.paragraphs)
         item = item_of(name, (*items(book.case), *traps))
-        found = {}
+        found: dict[str, Route | Reason] = {}
         for one in chosen(tuple(book.board.maxima), detective):
             tell(f"looking for a way for {one}")
-            found[one] = pipeline.way(checked, book, one, item, tell, anew=anew)
-    made = {one: way for one, way in found.items() if not isinstance(way, Reason)}
+            lengths = (way.length for way in found.values() if isinstance(way, Route))
+            under = min(lengths, default=None)
+            way = pipeline.way(checked, book, one, item, tell, anew=anew, under=under)
+            if way is not None:
+                found[one] = way
+    made = {one: way for one, way in found.items() if isinstance(way, Route)}
     if not made:
         for one, way in found.items():
             if isinstance(way, Reason):
                 result(f"{one}: {item} is impossible: {way.why}\n", None)
         return Status.FINDINGS
-    best = min(made, key=lambda one: len(made[one]))
-    colour = look(sys.stdout).colour
-    lines = words(book, best, made[best], lambda text: f"\x1b[3m{text}\x1b[0m" if colour else text)
-    result("".join(f"{line}\n" for line in lines), None)
+    best = min(made, key=lambda one: made[one].length)
+    moves, length = made[best].made, made[best].length
+    _show(book, best, moves)
+    least = min(way.least for way in made.values())
+    if least < length and not item.startswith(pipeline.STUCK):
+        result(_SHORT.format(length=length, least=least), None)
     if recorded is not None:
-        result("".join(f"{line}\n" for line in play.write(best, made[best])), recorded)
+        result("".join(f"{line}\n" for line in play.write(best, moves)), recorded)
         remark(f"The play is in {recorded}.", quiet)
     return Status.CLEAN
 
 
+def _show(book: Rulebook, detective: str, moves: Made) -> None:
+    """Print a play in words."""
+    from casec.casebook.explore.words import words
+
+    colour = look(sys.stdout).colour
+    lines = words(book, detective, moves, lambda text: f"\x1b[3m{text}\x1b[0m" if colour else text)
+    result("".join(f"{line}\n" for line in lines), None)
+
+
 _KINDS = {"finish": "ending", "paragraph": "paragraph", "letter": "fact", "address": "address"}
 _LISTED = 12
+_SHORT = (
+    "This play of {length} moves is short, but was not proved to be the shortest: "
+    "none has fewer than {least}.\n"
+)
 
 
 def item_of(name: str, items: tuple[str, ...]) -> str:

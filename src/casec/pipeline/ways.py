@@ -11,6 +11,7 @@ from casec.project.cache import Cache, cache
 
 if TYPE_CHECKING:
     from casec.casebook.explore.reasons import Reason
+    from casec.casebook.explore.route import Route
     from casec.casebook.explore.trace import Made
     from casec.casebook.rules import Rulebook
 
@@ -26,15 +27,19 @@ def way(
     tell: Tell,
     *,
     anew: bool = False,
-) -> Made | Reason:
-    """The moves of a short play that ends when the item has come about, or the reason against it.
+    under: int | None = None,
+) -> Route | Reason | None:
+    """The shortest play that ends when the item has come about, or a short one; or the reason
+    against it.
 
     Args:
         item: of the case, or `STUCK` and the name of a paragraph: the play that was found first.
         anew: take nothing from earlier runs, and keep nothing for later ones.
+        under: nobody asks for a play that has not fewer moves. None is returned where there is
+            none that has.
     """
     from casec.casebook.explore.reasons import Reason
-    from casec.casebook.explore.route import cut, route
+    from casec.casebook.explore.route import Route, route
     from casec.pipeline.outlooks import Outlooks
     from casec.pipeline.proof import explored
 
@@ -44,15 +49,15 @@ def way(
         wanted = item.removeprefix(STUCK)
         found = (one.play for one in outlook.stuck or () if one.paragraph == wanted)
         play = next(found, None)
-        return _moves(play) if play else Reason("nobody is ever stuck there")
+        return Route(_moves(play), 0) if play else Reason("nobody is ever stuck there")
     played = next(one for one in book.case.detectives if one.name == detective)
     known = Outlooks(book.case, kept).get(played)
     if known is None:
-        return route(book, detective, item)
+        return route(book, detective, item, under=under)
     verdict = known.verdicts[item]
     if not verdict.play:
         return Reason(verdict.why or "", verdict.blocked_by)
-    return cut(book, detective, item, _moves(verdict.play))
+    return route(book, detective, item, _moves(verdict.play), under)
 
 
 def _moves(lines: Iterable[str]) -> Made:

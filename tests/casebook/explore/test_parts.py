@@ -16,7 +16,7 @@ from tests.oracle.tiny import tiny
 from casec.casebook.budget import Budget
 from casec.casebook.explore.reasons import Reason
 from casec.casebook.explore.room import room
-from casec.casebook.explore.route import cut, route
+from casec.casebook.explore.route import Route, cut, route
 from casec.casebook.explore.whole import decided
 from casec.casebook.explore.words import words
 from casec.casebook.play import write
@@ -356,8 +356,9 @@ A key. [know key]
 * [leave]
 """
     rules = rulebook(tiny(book))
-    made = route(rules, "nell", "letter key")
-    assert isinstance(made, tuple)
+    found = route(rules, "nell", "letter key")
+    assert isinstance(found, Route)
+    made = found.made
     assert write("nell", made) == ("detective nell", "take 1", "go mole")
     first, second, third = words(rules, "nell", made)
     assert first.endswith("Nell begins  → start")

@@ -7,7 +7,7 @@ from tests.casebook.explore import cases
 from tests.casebook.explore.test_engine import led
 
 from casec.casebook.explore import Outcome, explore
-from casec.casebook.explore.route import route
+from casec.casebook.explore.route import Route, route
 from casec.casebook.rules import rulebook
 
 PLACES = 8
@@ -77,8 +77,9 @@ def sharp(hours):
 
 def test_nine_hours_are_enough():
     book = sharp(9)
-    made = route(book, "nell", "exit desk 1")
-    assert isinstance(made, tuple)
+    found = route(book, "nell", "exit desk 1")
+    assert isinstance(found, Route)
+    made = found.made
     went = [f"a{n}" for n in ORDER] + ["hq"]
     assert [move.address for move, _ in made if hasattr(move, "address")] == went
     _, seen = led(book, "nell", made)
