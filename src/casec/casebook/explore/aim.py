@@ -15,54 +15,77 @@ from casec.casebook.explore.diagram import Diagram, Fork
 from casec.casebook.explore.forward import Found
 from casec.casebook.explore.leads import before
 from casec.casebook.explore.space import Act
-from casec.casebook.explore.spot import Spot
+from casec.casebook.explore.spot import Spot, Way
 
 States: TypeAlias = int
 """Which of some gains a reader has is a number, a bit for each of them; a bit for each number."""
 
 
 class Sight:
-    """The ways that a pass from above found, from the end."""
+    """The ways that a pass from above found, from the end.
 
-    __slots__ = ("_above", "_hours")
+    Args:
+        items: at which there will be an aim.
+    """
 
-    def __init__(self, above: Found) -> None:
+    __slots__ = ("_above", "_again", "_hours", "_seen")
+
+    def __init__(self, above: Found, items: Collection[str]) -> None:
         self._above = above
+        wanted = frozenset(items)
         hours: dict[int, list[Spot]] = {}
-        for spot in above.stops:
+        # by an item, the spots and ways on which it comes about
+        self._seen: dict[str, list[tuple[Spot, Way]]] = {}
+        # by a spot, those of its hour that lead to it and are looked at before it all the same
+        self._again: dict[Spot, list[Spot]] = {}
+        for spot, stop in above.stops.items():
             hours.setdefault(spot.time, []).append(spot)
+            for way in stop.ways or ():
+                if not wanted.isdisjoint(way.seen):
+                    for item in way.seen:
+                        self._seen.setdefault(item, []).append((spot, way))
+                if way.end.time == spot.time and _last_first(spot) < _last_first(way.end):
+                    self._again.setdefault(way.end, []).append(spot)
         self._hours = [sorted(hours[hour], key=_last_first) for hour in sorted(hours, reverse=True)]
 
     def at(self, items: Collection[str], levels: Sequence[int]) -> Aim:
         """The aim at some items, by some gains."""
-        stops, world = self._above.stops, self._above.world
         aim = Aim(levels)
-        wanted = frozenset(items)
-        states, led = aim.states, aim.led
-        goals: dict[Spot, States] = {}
-        for spot, stop in stops.items():
-            for way in stop.ways or ():
-                if not wanted.isdisjoint(way.seen):
-                    goals[spot] = goals.get(spot, 0) | led(way.acts, aim.everybody)
+        states = aim.states
+        for item in items:
+            for spot, way in self._seen.get(item, ()):
+                states[spot] = states.get(spot, 0) | aim.led(way.acts, aim.everybody)
         for spots in self._hours:
-            waiting, all_ = spots, True
-            while waiting:
-                again: dict[Spot, None] = {}
-                for spot in waiting:
-                    have = states.get(spot, 0)
-                    now = have | goals.get(spot, 0)
-                    for way in stops[spot].ways or ():
-                        end = states.get(way.end)
-                        if end:
-                            now |= led(way.acts, end)
-                    if now != have:
-                        states[spot] = now
-                        for start in (way.start for way in before(world, spot)):
-                            later = all_ and start and start.turn < spot.turn
-                            if start and start.time == spot.time and start in stops and not later:
-                                again[start] = None
-                waiting, all_ = sorted(again, key=_last_first), False
+            again: dict[Spot, None] = {}
+            for spot in spots:
+                if self._come_to(aim, spot):
+                    again.update(dict.fromkeys(self._again.get(spot, ())))
+            while again:
+                spot = min(again, key=_last_first)
+                del again[spot]
+                had = states.get(spot, 0)
+                if self._come_to(aim, spot) and states[spot] != had:
+                    leads = (way.start for way in before(self._above.world, spot))
+                    again.update(
+                        dict.fromkeys(
+                            one
+                            for one in leads
+                            if one and one.time == spot.time and one in self._above.stops
+                        )
+                    )
         return aim
+
+    def _come_to(self, aim: Aim, spot: Spot) -> States:
+        """From whom at a spot it may come about, by all that is known of those after it."""
+        states = aim.states
+        now = states.get(spot, 0)
+        for way in self._above.stops[spot].ways or ():
+            end = states.get(way.end)
+            if end:
+                now |= aim.led(way.acts, end)
+        if now:
+            states[spot] = now
+        return now
 
 
 def _last_first(spot: Spot) -> tuple[int, int]:
@@ -98,6 +121,11 @@ class Aim:
             place = sum(1 << at for at, level in enumerate(self._levels) if mine >> level & 1)
             state = self._known[mine] = 1 << place
         return bool(self.states.get(spot, 0) & state)
+
+    def begins(self, way: Way) -> bool:
+        """Whether the way by which the game begins leads into it. If not, none of the items can
+        come about: from here nobody gets there, whatever numbers and other gains he has."""
+        return bool(self.led(way.acts, self.states.get(way.end, 0)) & 1)
 
     def _has(self, place: int) -> States:
         """All states with a gain."""

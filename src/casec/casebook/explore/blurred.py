@@ -25,6 +25,7 @@ class Blurred(All):
 
     Args:
         kept: the levels of the gains that are looked at.
+        numbers: whether numbers are looked at; if not, every reader may have any.
     """
 
     __slots__ = (
@@ -36,11 +37,15 @@ class Blurred(All):
         "_possible",
         "_remembered",
         "kept",
+        "numbered",
     )
 
-    def __init__(self, space: Space, kept: frozenset[int] = frozenset()) -> None:
+    def __init__(
+        self, space: Space, kept: frozenset[int] = frozenset(), numbers: bool = True
+    ) -> None:
         super().__init__(space)
         self.kept = kept
+        self.numbered = numbers
         self._had: dict[int, int] = {}  # by level, the hour from which on somebody could have it
         self._hour = 0
         self._possible: dict[Diagram, Diagram] = {}
@@ -50,9 +55,11 @@ class Blurred(All):
         self._missed: set[int] = set()
 
     def beginner(self, point: int) -> Diagram:
-        return self._forget(super().beginner(point))
+        return self._forget(self.seen(super().beginner(point)))
 
     def on(self, act: Act, readers: Diagram) -> Diagram:
+        if act.change is not None and not self.numbered:
+            return readers
         if act.only is not None:
             found = self.both(readers, self.seen(act.only))
             if found is not readers:
@@ -64,7 +71,7 @@ class Blurred(All):
 
     def along(self, acts: Sequence[Act], readers: Diagram) -> Diagram:
         for act in acts:
-            after = act.known.get(readers) if act.change is not None else None
+            after = act.known.get(readers) if act.change is not None and self.numbered else None
             readers = self.on(act, readers) if after is None else after
             if not readers:
                 break
@@ -73,7 +80,7 @@ class Blurred(All):
     def back(self, act: Act, readers: Diagram) -> Diagram:
         if act.only is not None:
             return self.both(readers, self.seen(act.only))
-        return act.back(readers)
+        return readers if act.change is not None and not self.numbered else act.back(readers)
 
     def come(self, stop: Stop, readers: Diagram) -> bool:
         return super().come(stop, self.told(stop.spot, readers))
@@ -115,7 +122,8 @@ class Blurred(All):
         return (level for level, first in self._had.items() if first <= hour)
 
     def seen(self, readers: Diagram) -> Diagram:
-        """A set without those who have what nobody could have yet."""
+        """A set without those who have what nobody could have yet, as far as it is told by what is
+        looked at."""
         found = self._possible.get(readers)
         if found is None:
             found = self._possible[readers] = self._project({}, readers, forget=False)
@@ -147,7 +155,7 @@ class Blurred(All):
 
     def _project(self, memo: Memo, each: Diagram, forget: bool) -> Diagram:
         if not isinstance(each, Fork):
-            return each
+            return each if self.numbered or each is EMPTY else self.space.forest.full
         found = memo.get(each)
         if found is None:
             forest, known = self.space.forest, each.level in self.kept

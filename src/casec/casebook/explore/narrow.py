@@ -10,26 +10,32 @@ that matter are looked at, and nothing is open any more.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 
 from casec.casebook.budget import Tick
 from casec.casebook.explore.aim import Sight
 from casec.casebook.explore.blurred import Blurred
+from casec.casebook.explore.errands import errands
 from casec.casebook.explore.few import Few
 from casec.casebook.explore.forward import Found, forward
 from casec.casebook.explore.lacking import Path, asked_last
 from casec.casebook.explore.spot import Spot
-from casec.casebook.explore.trace import Made, Tracer
+from casec.casebook.explore.stop import Stop
+from casec.casebook.explore.trace import Made, Tracer, Untraceable
 from casec.casebook.explore.walk import World
+from casec.casebook.explore.ways import opening
 
 _FEW = 8
 """How many readers of each spot are followed."""
-_TOGETHER = 8
+_MANY = 12
+"""Of how many items some are first looked for without an aim."""
+_TOGETHER = 12
+_AIMED = 8
 _OF_MANY = 16
-"""How many gains are looked at in one pass, if one item does not hang on more; where many items are
-open, a share of their number."""
+"""How many gains are looked at in one pass from above, and from below, if one item does not hang on
+more; where many items are open, a share of their number."""
 _MOST_AIMED = 10
 """By how many gains readers are told apart to whom an item may come about: twice the time for
 each."""
@@ -49,12 +55,20 @@ class Narrowed:
         impossible: what the first pass found and can't come about, with the pass that tells.
         open: what is not decided, with the gains (as levels) on which it is known to hang; empty in
             the end.
+        doomed: what of it is known to be impossible, but not yet why.
+        numbered: what of it hangs on numbers too, as far as can be told.
     """
 
     first: Found
     plays: dict[str, Made] = field(default_factory=dict)
     impossible: dict[str, Found] = field(default_factory=dict)
     open: dict[str, frozenset[int]] = field(default_factory=dict)
+    doomed: set[str] = field(default_factory=set)
+    numbered: set[str] = field(default_factory=set)
+
+    def alive(self) -> Sequence[str]:
+        """What is open and not known to be impossible."""
+        return [item for item in self.open if item not in self.doomed]
 
     def learn(self, found: Found) -> None:
         """What a pass from below found comes about."""
@@ -68,9 +82,11 @@ class Narrowed:
 
     def bound(self, found: Found, items: Collection[str]) -> None:
         """What a pass from above looked for and did not find is impossible."""
-        for item in [item for item in items if item in self.open and item not in found.items]:
+        never = [item for item in items if item in self.open and item not in found.items]
+        told = replace(found, stops={stop.spot: stop for stop in asked_at(found, never)})
+        for item in never:
             del self.open[item]
-            self.impossible[item] = found
+            self.impossible[item] = told
 
     def retrace(self, above: Found, items: Collection[str]) -> None:
         """Go to some open items as a pass from above did; they come about, or it is told on which
@@ -86,6 +102,8 @@ class Narrowed:
                 self.plays[item] = player.play(path.led(ways)) if played else ()
                 del self.open[item]
                 continue
+            if not lacking:
+                self.numbered.add(item)
             had = self.open[item]
             inside = dict.fromkeys(asked_last(ways, inside=True))
             now = had | lacking | frozenset(islice(inside, _LAST))
@@ -124,38 +142,61 @@ def narrowed(
 
 def _decided(known: Narrowed, tick: Tick) -> Iterator[Narrowed]:
     """Decide what is open, by the gains on which it hangs."""
-    world = known.first.world
-    sight = Sight(known.first)
-    fresh: Collection[str] = [*known.open]
-    while known.open:
-        for group in _groups({item: known.open[item] for item in fresh if item in known.open}):
-            left = [item for item in group if item in known.open]
-            if left:
-                tick()
-                aim = sight.at(left, sorted(_hanging(known, left))[:_MOST_AIMED])
-                few = Few(world.space, _FEW, aim=aim)
-                known.learn(
-                    forward(world, tick, until=left, sets=few, within=aim.states, wanted=known.open)
-                )
-                yield known
-        if not known.open:
-            return
-        fresh = _groups(known.open)[0]
-        kept = _hanging(known, fresh)
-        # when each of them is first to be had belongs to the reasons
-        gains = [gain for gain, level in world.space.levels.items() if level in kept]
-        found = forward(
-            world,
-            tick,
-            sets=Blurred(world.space, kept),
-            within=_cone(known.first, (*fresh, *gains)),
-            wanted=(*fresh, *gains),
+    first = known.first
+    world, start = first.world, opening(first.world)
+    sight = Sight(first, known.open)
+    if len(known.open) > _MANY:
+        near = errands(first, known.open)
+        few = Few(world.space, _FEW)
+        known.learn(
+            forward(world, tick, until=known.open, sets=few, within=near, wanted=known.open)
         )
-        known.bound(found, fresh)
-        known.retrace(found, fresh)
-        for stop in found.stops.values():  # they hold each other, and would stay
-            stop.arrivals.clear()
         yield known
+    near = errands(first, known.open)
+    sought: set[str] = set()
+    while known.open:
+        numbered = [*known.numbered]
+        for group in _groups(known, known.alive(), _AIMED):
+            tick()
+            aim = sight.at(group, sorted(_hanging(known, group))[:_MOST_AIMED])
+            if not aim.begins(start):
+                known.doomed.update(group)
+                continue
+            far = not sought.isdisjoint(group)
+            few = Few(world.space, _FEW, aim=aim)
+            within = {spot for spot in aim.states if far or spot in near}
+            known.learn(
+                forward(world, tick, until=group, sets=few, within=within, wanted=known.open)
+            )
+            sought.update(group)
+            yield known
+        for group in _groups(known, [item for item in known.open if item not in known.numbered]):
+            _above(known, group, tick)
+            yield known
+        for group in _groups(known, numbered):
+            _above(known, group, tick, numbers=True)
+            yield known
+
+
+def _above(known: Narrowed, items: Collection[str], tick: Tick, numbers: bool = False) -> None:
+    """Look for some items from above, by the gains on which they hang."""
+    world = known.first.world
+    kept = _hanging(known, items)
+    # when each of them is first to be had belongs to the reasons
+    gains = [gain for gain, level in world.space.levels.items() if level in kept]
+    found = forward(
+        world,
+        tick,
+        sets=Blurred(world.space, kept, numbers=numbers),
+        within=_cone(known.first, (*items, *gains)),
+        wanted=(*items, *gains),
+    )
+    known.bound(found, items)
+    if not known.doomed.isdisjoint(found.items):
+        raise Untraceable(known.doomed.intersection(found.items))
+    known.retrace(found, items)
+    for stop in found.stops.values():  # they hold each other, and would stay
+        stop.arrivals.clear()
 
 
 def _hanging(known: Narrowed, items: Collection[str]) -> frozenset[int]:
@@ -163,9 +204,13 @@ def _hanging(known: Narrowed, items: Collection[str]) -> frozenset[int]:
     return frozenset(level for item in items for level in known.open[item])
 
 
-def _groups(open_: Mapping[str, frozenset[int]]) -> Sequence[Sequence[str]]:
-    """Items that hang on the same few gains, those that hang on the fewest first."""
-    most = max(_TOGETHER, len(open_) // _OF_MANY)
+def _groups(
+    known: Narrowed, items: Iterable[str], most: int = _TOGETHER
+) -> Iterator[Sequence[str]]:
+    """Items that hang on the same few gains, those that hang on the fewest first; of each group
+    what is open when its turn comes."""
+    open_ = {item: known.open[item] for item in items if item in known.open}
+    most = max(most, len(open_) // _OF_MANY)
     groups: list[tuple[frozenset[int], list[str]]] = []
     for item, hangs in sorted(open_.items(), key=lambda one: (len(one[1]), sorted(one[1]))):
         for place, (joined, members) in enumerate(groups):
@@ -174,7 +219,17 @@ def _groups(open_: Mapping[str, frozenset[int]]) -> Sequence[Sequence[str]]:
                 break
         else:
             groups.append((hangs, [item]))
-    return [members for _, members in groups]
+    for _, members in groups:
+        if left := [item for item in members if item in known.open]:
+            yield left
+
+
+def asked_at(found: Found, items: Collection[str]) -> Iterator[Stop]:
+    """The stops at which it is asked what some items hang on."""
+    names = frozenset(item.split()[1] for item in items if len(item.split()) > 1)
+    for stop in found.stops.values():
+        if stop.spot.kind == "leave" or stop.spot.name in names:
+            yield stop
 
 
 def ended(item: str) -> int | None:

@@ -7,13 +7,13 @@ is said is true of the exact pass, so it is no guess.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from casec.casebook import model
 from casec.casebook.explore.diagram import EMPTY, Diagram
 from casec.casebook.explore.forward import Found
-from casec.casebook.explore.narrow import Narrowed
+from casec.casebook.explore.narrow import Narrowed, asked_at
 from casec.casebook.explore.obstacle import Meeting, Obstacle, obstacle
 from casec.casebook.explore.sources import Origin, origins
 from casec.casebook.explore.walk import Walk, World
@@ -77,16 +77,10 @@ def _asked(found: Found, wanted: Collection[str]) -> Mapping[str, _Asked]:
             one.meetings.append(Meeting(readers, walk.time, walk.address))
 
     world: World = replace(found.world, asked=note)
-    names = _paragraphs(wanted)
-    for stop in found.stops.values():
-        if stop.spot.kind == "leave" or stop.spot.name in names:
-            here[0] = stop.readers
-            ways(world, stop.spot)
+    for stop in asked_at(found, wanted):
+        here[0] = stop.readers
+        ways(world, stop.spot)
     return asked
-
-
-def _paragraphs(items: Iterable[str]) -> frozenset[str]:
-    return frozenset(item.split()[1] for item in items if len(item.split()) > 1)
 
 
 def _reason(found: Found, item: str, asked: _Asked | None, coming: Sequence[Origin]) -> Reason:

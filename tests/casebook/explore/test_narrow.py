@@ -1,0 +1,108 @@
+"""What narrows the search: errands, the aim from the end, passes that look at no numbers."""
+
+from __future__ import annotations
+
+from tests.oracle.tiny import tiny
+
+from casec.casebook.explore.aim import Sight
+from casec.casebook.explore.blurred import Blurred
+from casec.casebook.explore.errands import errands
+from casec.casebook.explore.forward import forward
+from casec.casebook.explore.ways import opening
+from casec.casebook.explore.world import world
+from casec.casebook.rules import rulebook
+
+ROOMS = """
+== start
+>> Into the back room. -> back
+>> Down the corridor. -> corridor
+>> Out. [leave]
+
+== back
+A razor. [know razor]
+
+>> Out. [leave]
+
+== corridor
+>> On. -> cellar
+>> Out. [leave]
+
+== cellar
+* Up again. [leave]
+
+== desk
+[if knows razor]
+It is sharp.
+[end]
+
+* [leave]
+"""
+
+BOTH_OR_NONE = """
+== start
+>> Take it. -> chest
+>> Leave it. [leave]
+
+== chest
+Razor and rope. [know razor] [know rope]
+
+* Away. [leave]
+
+== desk
+* Down. -> vault
+
+== vault
+[if knows razor and not knows rope]
+Only one of them.
+[end]
+
+* [finish]
+"""
+
+STRONG = """
+== start
+It is heavy. [strength -1]
+
+[if strength >= 3]
+The lid gives way.
+[end]
+
+* [finish]
+"""
+
+
+def above(book, **settings):
+    """The first pass from above over a case."""
+    ground = world(rulebook(tiny(book, **settings)), "nell")
+    return forward(ground, sets=Blurred(ground.space))
+
+
+def names(spots):
+    """The paragraphs to which one comes at some spots."""
+    return {spot.name for spot in spots if spot.kind == "come"}
+
+
+def test_on_errands_readers_go_where_something_is_gained_and_not_elsewhere():
+    found = above(ROOMS)
+    assert {"start", "back", "corridor", "cellar"} <= names(found.stops)
+    assert {"start", "back"} <= names(errands(found, ()))
+    assert names(errands(found, ())).isdisjoint({"corridor", "cellar"})
+    assert {"corridor", "cellar"} <= names(errands(found, ("exit cellar 1",)))
+
+
+def test_the_aim_tells_what_gains_do_not_allow():
+    found = above(BOTH_OR_NONE, extra="  rope: {}")
+    item = "branch vault 1 1"
+    assert item in found.items  # for all that a pass knows which does not look at gains
+    sight, start = Sight(found, (item, "finish vault")), opening(found.world)
+    levels = [*found.world.space.levels.values()]
+    assert sight.at((item,), ()).begins(start)
+    assert not sight.at((item,), levels).begins(start)
+    assert sight.at(("finish vault",), levels).begins(start)
+
+
+def test_a_pass_may_look_at_no_numbers():
+    ground = world(rulebook(tiny(STRONG)), "nell")
+    item = "branch start 1 1"
+    assert item not in forward(ground, sets=Blurred(ground.space)).items
+    assert item in forward(ground, sets=Blurred(ground.space, numbers=False)).items
