@@ -7,7 +7,6 @@ count) a number, with as many gains as can be, and with as few.
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Hashable, Mapping, Sequence
 from typing import TypeAlias
 
@@ -31,7 +30,7 @@ class Few(Plain):
         liked, disliked: gains (a bit a level) that those who go on should rather have, or not have.
     """
 
-    __slots__ = ("_changes", "_lasting", "aim", "disliked", "liked", "most", "space")
+    __slots__ = ("aim", "disliked", "liked", "most", "space")
 
     def __init__(
         self, space: Space, most: int, liked: int = 0, disliked: int = 0, aim: Aim | None = None
@@ -41,8 +40,6 @@ class Few(Plain):
         self.most = most
         self.liked = liked
         self.disliked = disliked
-        self._changes: dict[Act, dict[int, int]] = defaultdict(dict)
-        self._lasting: dict[Act, dict[int, int]] = defaultdict(dict)
 
     def beginner(self, point: int) -> Sheets:
         return {0: 1 << point}
@@ -66,7 +63,7 @@ class Few(Plain):
         return readers
 
     def _changed(self, act: Act, change: Change, readers: Mapping[int, int]) -> Sheets:
-        known = self._changes[act]
+        known = act.leaves
         found: Sheets = {}
         for gains, points in readers.items():
             after = known.get(points)
@@ -77,7 +74,7 @@ class Few(Plain):
         return found
 
     def _those(self, act: Act, only: Diagram, readers: Mapping[int, int]) -> Sheets:
-        known = self._lasting[act]
+        known = act.leaves
         found: Sheets = {}
         for gains, points in readers.items():
             lasting = known.get(gains)

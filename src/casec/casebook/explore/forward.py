@@ -73,8 +73,8 @@ class _Pass:
     """The pass while it runs."""
 
     __slots__ = (
-        "found", "hours", "order", "queues", "sets", "stops", "tick", "until", "wanted", "within",
-        "world",
+        "firsts", "found", "hours", "order", "queues", "sets", "stops", "tick", "until", "wanted",
+        "within", "world",
     )  # fmt: skip
 
     def __init__(
@@ -94,6 +94,7 @@ class _Pass:
         self.tick = tick
         self.stops: dict[Spot, Stop] = {}
         self.found: dict[str, Source] = {}
+        self.firsts: dict[str, tuple[int, int]] = {}  # their hours and moves
         self.queues: dict[int, list[tuple[int, int, Stop]]] = {}
         self.hours: list[int] = []
         self.order = 0
@@ -150,11 +151,14 @@ class _Pass:
 
     def _note(self, before: Arrival | None, way: Way) -> None:
         """Items come about; the first time is kept."""
-        source = Source(before, way)
+        hour, moves = (before.stop.spot.time, before.moves) if before else (0, 0)
+        moves += way.move is not None
+        firsts = self.firsts
         for item in way.seen:
-            known = self.found.get(item)
-            if known is None or (source.hour == known.hour and source.moves < known.moves):
-                self.found[item] = source
+            known = firsts.get(item)
+            if known is None or (hour == known[0] and moves < known[1]):
+                firsts[item] = hour, moves
+                self.found[item] = Source(before, way)
                 self.until.discard(item)
 
     def _arrive(self, spot: Spot, readers: Readers, moves: int) -> None:

@@ -27,8 +27,9 @@ from casec.casebook.explore.trace import Made, Tracer, Untraceable
 from casec.casebook.explore.walk import World
 from casec.casebook.explore.ways import opening
 
+_FIRST = 4
 _FEW = 8
-"""How many readers of each spot are followed."""
+"""How many readers of each spot are followed: when all is open, and when little is left."""
 _MANY = 12
 """Of how many items some are first looked for without an aim."""
 _TOGETHER = 12
@@ -129,7 +130,7 @@ def narrowed(
     ]
     known.open = dict.fromkeys(wanted, frozenset())
     yield known
-    below = forward(world, tick, patient=True, sets=Few(world.space, _FEW))
+    below = forward(world, tick, patient=True, sets=Few(world.space, _FIRST))
     if items is None:
         known.open.update(dict.fromkeys(_early_ends(first, below), frozenset()))
     known.learn(below)

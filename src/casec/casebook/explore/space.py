@@ -43,6 +43,8 @@ class Act:
         only: those who go on, if nothing happens but that the others do not.
         asked: the levels of the gains on which that hangs.
         known: of sets, what came of them.
+        leaves: of leaves, what came of them if it changes numbers; of gains (a bit a level) the
+            leaf of those who go on, if only some do.
     """
 
     on: Callable[[Diagram], Diagram]
@@ -53,6 +55,7 @@ class Act:
     only: Diagram | None = None
     asked: frozenset[int] = frozenset()
     known: Memo = field(default_factory=dict)
+    leaves: dict[int, int] = field(default_factory=dict)
 
 
 Shift: TypeAlias = tuple[Quantity, int]
