@@ -8,6 +8,7 @@ from casec.casebook.explore.aim import Sight
 from casec.casebook.explore.blurred import Blurred
 from casec.casebook.explore.errands import errands
 from casec.casebook.explore.forward import forward
+from casec.casebook.explore.narrow import Narrowed
 from casec.casebook.explore.ways import opening
 from casec.casebook.explore.world import world
 from casec.casebook.rules import rulebook
@@ -106,3 +107,11 @@ def test_a_pass_may_look_at_no_numbers():
     item = "branch start 1 1"
     assert item not in forward(ground, sets=Blurred(ground.space)).items
     assert item in forward(ground, sets=Blurred(ground.space, numbers=False)).items
+
+
+def test_what_gains_forbid_is_looked_for_by_just_these_gains():
+    known = Narrowed(above(ROOMS))
+    known.open = {"exit cellar 1": frozenset((1,)), "exit back 1": frozenset((3,))}
+    known.doom(("exit cellar 1",), (0, 2))
+    assert known.open == {"exit cellar 1": frozenset((0, 1, 2)), "exit back 1": frozenset((3,))}
+    assert known.alive() == ["exit back 1"]

@@ -71,6 +71,13 @@ class Narrowed:
         """What is open and not known to be impossible."""
         return [item for item in self.open if item not in self.doomed]
 
+    def doom(self, items: Collection[str], levels: Collection[int]) -> None:
+        """These items are impossible by these gains: a pass from above that looks at them will not
+        find them, and tell why."""
+        for item in items:
+            self.open[item] |= frozenset(levels)
+        self.doomed.update(items)
+
     def learn(self, found: Found) -> None:
         """What a pass from below found comes about."""
         tracer = Tracer(found)
@@ -96,6 +103,8 @@ class Narrowed:
         tracer = Tracer(above)
         player = Tracer(replace(above, sets=path.few))
         for item in [item for item in items if item in self.open]:
+            if item in self.doomed:
+                raise Untraceable(item)
             ways = tracer.ways(item)
             lacking = path.gone(ways)
             if lacking is None:
@@ -159,9 +168,10 @@ def _decided(known: Narrowed, tick: Tick) -> Iterator[Narrowed]:
         numbered = [*known.numbered]
         for group in _groups(known, known.alive(), _AIMED):
             tick()
-            aim = sight.at(group, sorted(_hanging(known, group))[:_MOST_AIMED])
+            levels = sorted(_hanging(known, group))[:_MOST_AIMED]
+            aim = sight.at(group, levels)
             if not aim.begins(start):
-                known.doomed.update(group)
+                known.doom(group, levels)
                 continue
             far = not sought.isdisjoint(group)
             few = Few(world.space, _FEW, aim=aim)
@@ -193,8 +203,6 @@ def _above(known: Narrowed, items: Collection[str], tick: Tick, numbers: bool = 
         wanted=(*items, *gains),
     )
     known.bound(found, items)
-    if not known.doomed.isdisjoint(found.items):
-        raise Untraceable(known.doomed.intersection(found.items))
     known.retrace(found, items)
     for stop in found.stops.values():  # they hold each other, and would stay
         stop.arrivals.clear()
