@@ -117,7 +117,7 @@ def test_breaks_in_gates_stay_too():
         "[if knows a] // one\nA.\n[else] // two\nB.\n[end] // three",
         "[letter] // one\nA.\n[end] // two",
         "[notice] // one\na | b\n[end] // two\n\nText.",
-        "Text.\n\n[notice] // one\n[end]",
+        "Text.\n\n[notice] // one\na | b\n[end]",
         "* * * // stars",
         ">> A. -> b // behind\n// above\n>> C. -> d\n\n// apart from them\n* [leave]",
         "? Who? // q\n- [5] A\n// allow CB204: above an answer\n- [0] B // b",

@@ -61,7 +61,7 @@ def test_a_text_in_the_book_takes_the_place_of_one_in_the_settings():
         ("Tue 9:00 to 17:00", "CB027", "9:00 to 17:00"),
         ("9:00-17:00 else bar] [draft", "CB629", "'9:00-17:00 else bar] [draft'"),
         ("9:00-17:00, ", "CB629", "'9:00-17:00, '"),
-        ("Tue, before 9:00", "CB027", "9:00"),
+        ("Tue, before 9:00", "CB027", "before 9:00"),
         ("22:00-24:00, 24:00-2:00", "CB025", "24:00"),
         ("Tue 9:00-9:00", "CB026", "9:00-9:00"),
         ("if tokens > 1", "CB629", "'if tokens > 1'"),
