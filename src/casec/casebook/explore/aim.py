@@ -41,9 +41,8 @@ class Sight:
         for spot, stop in above.stops.items():
             hours.setdefault(spot.time, []).append(spot)
             for way in stop.ways or ():
-                if not wanted.isdisjoint(way.seen):
-                    for item in way.seen:
-                        self._seen.setdefault(item, []).append((spot, way))
+                for item in wanted.intersection(way.seen):
+                    self._seen.setdefault(item, []).append((spot, way))
                 if way.end.time == spot.time and _last_first(spot) < _last_first(way.end):
                     self._again.setdefault(way.end, []).append(spot)
         self._hours = [sorted(hours[hour], key=_last_first) for hour in sorted(hours, reverse=True)]

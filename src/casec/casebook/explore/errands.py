@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from casec.casebook.explore.forward import Found
+from casec.casebook.explore.leads import leading_to
 from casec.casebook.explore.spot import PASSING, Spot, Way
 from casec.casebook.explore.ways import opening
 
@@ -30,13 +31,8 @@ def errands(above: Found, items: Collection[str]) -> Mapping[Spot, None]:
             before.setdefault(way.end, []).append(spot)
             if spot not in worth and _is_worth_it(way, wanted):
                 worth[spot] = None
-    waiting = [*worth]
-    while waiting:
-        for spot in before.get(waiting.pop(), ()):
-            if spot not in worth:
-                worth[spot] = None
-                waiting.append(spot)
-    return _with_ways_back(above, {**about, **worth}, _steps_back(before, about))
+    spots = {**about, **leading_to(worth, before)}
+    return _with_ways_back(above, spots, _steps_back(before, about))
 
 
 def _is_worth_it(way: Way, wanted: Collection[str]) -> bool:

@@ -7,7 +7,7 @@ are the same at another hour, its ways lead on as they did, to the same sites as
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from casec.casebook.explore.spot import Spot, Way
 from casec.casebook.explore.walk import Answer, Pattern, Question, World
@@ -35,6 +35,18 @@ def before(world: World, spot: Spot) -> Sequence[Way]:
             for way in found:
                 known.ways.setdefault(way.end, []).append(way)
     return known.ways.get(spot, ())
+
+
+def leading_to(spots: Iterable[Spot], before: Mapping[Spot, Iterable[Spot]]) -> dict[Spot, None]:
+    """Some spots, and all from which one comes to them by ways of `before`."""
+    found = dict.fromkeys(spots)
+    waiting = [*found]
+    while waiting:
+        for spot in before.get(waiting.pop(), ()):
+            if spot not in found:
+                found[spot] = None
+                waiting.append(spot)
+    return found
 
 
 def _alike(world: World, spot: Spot) -> tuple[Way, ...]:

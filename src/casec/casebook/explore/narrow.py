@@ -21,6 +21,7 @@ from casec.casebook.explore.errands import errands
 from casec.casebook.explore.few import Few
 from casec.casebook.explore.forward import Found, forward
 from casec.casebook.explore.lacking import Path, asked_last
+from casec.casebook.explore.leads import leading_to
 from casec.casebook.explore.spot import Spot
 from casec.casebook.explore.stop import Stop
 from casec.casebook.explore.trace import Made, Tracer, Untraceable
@@ -154,7 +155,6 @@ def _decided(known: Narrowed, tick: Tick) -> Iterator[Narrowed]:
     """Decide what is open, by the gains on which it hangs."""
     first = known.first
     world, start = first.world, opening(first.world)
-    sight = Sight(first, known.open)
     if len(known.open) > _MANY:
         near = errands(first, known.open)
         few = Few(world.space, _FEW)
@@ -162,7 +162,9 @@ def _decided(known: Narrowed, tick: Tick) -> Iterator[Narrowed]:
             forward(world, tick, until=known.open, sets=few, within=near, wanted=known.open)
         )
         yield known
-    near = errands(first, known.open)
+    if not known.open:
+        return
+    sight, near = Sight(first, known.open), errands(first, known.open)
     sought: set[str] = set()
     while known.open:
         numbered = [*known.numbered]
@@ -266,10 +268,4 @@ def _cone(above: Found, items: Collection[str]) -> Mapping[Spot, None]:
             before.setdefault(way.end, []).append(spot)
             if spot not in inside and not wanted.isdisjoint(way.seen):
                 inside[spot] = None
-    waiting = [*inside]
-    while waiting:
-        for spot in before.get(waiting.pop(), ()):
-            if spot not in inside:
-                inside[spot] = None
-                waiting.append(spot)
-    return inside
+    return leading_to(inside, before)

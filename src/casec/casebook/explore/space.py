@@ -19,6 +19,7 @@ from casec.casebook import model
 from casec.casebook.explore.diagram import EMPTY, Diagram, Forest, Fork, Memo, asked_for
 from casec.casebook.explore.grid import Change, Grid, backwards, in_turn
 from casec.casebook.model import Quantity
+from casec.casebook.rules.asked import parts
 from casec.casebook.rules.condition import RELATIONS
 
 
@@ -264,12 +265,4 @@ class Space:
 
 def hangs_on_time(condition: model.Condition) -> bool:
     """Whether a condition asks for the hour."""
-    match condition:
-        case model.InTime():
-            return True
-        case model.Not(inner):
-            return hangs_on_time(inner)
-        case model.And(conditions) | model.Or(conditions):
-            return any(map(hangs_on_time, conditions))
-        case _:
-            return False
+    return any(isinstance(part, model.InTime) for part in parts(condition))

@@ -55,8 +55,3 @@ class Source(NamedTuple):
     def hour(self) -> int:
         """Of setting out, as `State.time`."""
         return self.before.stop.spot.time if self.before else 0
-
-    @property
-    def moves(self) -> int:
-        """How many the shortest play along it has, rolls not counted."""
-        return (self.before.moves if self.before else 0) + (self.way.move is not None)

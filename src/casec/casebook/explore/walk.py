@@ -148,12 +148,12 @@ class World:
         return end - time, self.space.shifted(shifts)
 
     def crossed_until(
-        self, time: int, _: int, after: int, at: int | None, hour: int
+        self, time: int, workday: int, after: int, at: int | None, hour: int
     ) -> tuple[int, Act | None]:
         """The same up to an hour: of the calendar, or else of the day."""
         start = time + after
         until = start // 24 * 24 + hour if at is None else at
-        return self.crossed(time, _, after, until - start, -1)
+        return self.crossed(time, workday, after, until - start, -1)
 
 
 @dataclass(slots=True)
