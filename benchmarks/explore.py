@@ -18,10 +18,10 @@ from benchmarks.generate import generate
 from benchmarks.run import Measure, best, limited
 from benchmarks.scenes import Size
 from casec.casebook.explore import Outcome, decided, explore
-from casec.casebook.explore.blurred import Blurred
-from casec.casebook.explore.forward import forward
 from casec.casebook.explore.room import room
-from casec.casebook.explore.world import world
+from casec.casebook.explore.search.blurred import Blurred
+from casec.casebook.explore.search.forward import forward
+from casec.casebook.explore.walking.world import world
 from casec.casebook.rules import Rulebook
 from casec.casebook.verdicts import items
 from casec.pipeline import check, rules_of

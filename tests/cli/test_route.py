@@ -10,8 +10,8 @@ from tests.casebook.explore import cases
 from tests.cli import test_explore as small
 
 from casec.casebook import rules
-from casec.casebook.explore import route as routes
-from casec.casebook.explore.route import cut
+from casec.casebook.explore.routes import route as routes
+from casec.casebook.explore.routes.route import cut
 from casec.cli.route import item_of
 
 run = small.run

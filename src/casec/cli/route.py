@@ -18,7 +18,7 @@ from casec.diagnostic.guess import did_you_mean
 from casec.project import find_one
 
 if TYPE_CHECKING:
-    from casec.casebook.explore.trace import Made
+    from casec.casebook.explore.search.trace import Made
     from casec.casebook.rules import Rulebook
 
 
@@ -53,8 +53,8 @@ def route(
     casec route "exit capstan 3" my-case --detective nell
     """
     from casec.casebook import play
-    from casec.casebook.explore.reasons import Reason
-    from casec.casebook.explore.route import Route
+    from casec.casebook.explore.reasons.told import Reason
+    from casec.casebook.explore.routes.route import Route
     from casec.casebook.verdicts.items import items
 
     folder = find_one(path)
@@ -93,7 +93,7 @@ def route(
 
 def _show(book: Rulebook, detective: str, moves: Made) -> None:
     """Print a play in words."""
-    from casec.casebook.explore.words import words
+    from casec.casebook.explore.routes.words import words
 
     colour = look(sys.stdout).colour
     lines = words(book, detective, moves, lambda text: f"\x1b[3m{text}\x1b[0m" if colour else text)

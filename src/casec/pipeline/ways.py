@@ -10,9 +10,9 @@ from casec.pipeline.wish import Wish
 from casec.project.cache import Cache, cache
 
 if TYPE_CHECKING:
-    from casec.casebook.explore.reasons import Reason
-    from casec.casebook.explore.route import Route
-    from casec.casebook.explore.trace import Made
+    from casec.casebook.explore.reasons.told import Reason
+    from casec.casebook.explore.routes.route import Route
+    from casec.casebook.explore.search.trace import Made
     from casec.casebook.rules import Rulebook
 
 STUCK = "stuck "
@@ -38,8 +38,8 @@ def way(
         under: nobody asks for a play that has not fewer moves. None is returned where there is
             none that has.
     """
-    from casec.casebook.explore.reasons import Reason
-    from casec.casebook.explore.route import Route, route
+    from casec.casebook.explore.reasons.told import Reason
+    from casec.casebook.explore.routes.route import Route, route
     from casec.pipeline.outlooks import Outlooks
     from casec.pipeline.proof import explored
 

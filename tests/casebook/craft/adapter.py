@@ -8,12 +8,12 @@ from casec.casebook import model
 from casec.casebook.craft import gains, retries, starts, unread
 from casec.casebook.craft.count import counting
 from casec.casebook.craft.still import Still
-from casec.casebook.explore.blurred import Blurred
-from casec.casebook.explore.forward import forward
 from casec.casebook.explore.room import room
-from casec.casebook.explore.trace import Tracer
+from casec.casebook.explore.search.blurred import Blurred
+from casec.casebook.explore.search.forward import forward
+from casec.casebook.explore.search.trace import Tracer
+from casec.casebook.explore.walking.world import world
 from casec.casebook.explore.whole import decided
-from casec.casebook.explore.world import world
 from casec.casebook.rules import rulebook
 
 

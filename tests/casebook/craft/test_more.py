@@ -14,8 +14,8 @@ from tests.oracle.tiny import tiny
 from casec.casebook.craft import variant
 from casec.casebook.craft.more import more, ranges
 from casec.casebook.craft.rulings import READINGS, Hanging
+from casec.casebook.explore.walking.world import world
 from casec.casebook.explore.whole import decided
-from casec.casebook.explore.world import world
 from casec.casebook.rules import rulebook
 from casec.casebook.verdicts import Outcome, items
 

@@ -6,12 +6,12 @@ import pytest
 from tests.casebook.explore import cases, reference
 
 from casec.casebook import rules
-from casec.casebook.explore.backward import backward
 from casec.casebook.explore.bounds import bounds
-from casec.casebook.explore.forward import forward
-from casec.casebook.explore.rounds import going_round
-from casec.casebook.explore.trace import Tracer
-from casec.casebook.explore.world import world
+from casec.casebook.explore.search.backward import backward
+from casec.casebook.explore.search.forward import forward
+from casec.casebook.explore.search.rounds import going_round
+from casec.casebook.explore.search.trace import Tracer
+from casec.casebook.explore.walking.world import world
 
 SEEDS = range(24)
 MOST = 4_000

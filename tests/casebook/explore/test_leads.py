@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tests.casebook.explore import cases
 
-from casec.casebook.explore.forward import forward
-from casec.casebook.explore.leads import leads
-from casec.casebook.explore.ways import ways
-from casec.casebook.explore.world import world
+from casec.casebook.explore.search.forward import forward
+from casec.casebook.explore.walking.leads import leads
+from casec.casebook.explore.walking.ways import ways
+from casec.casebook.explore.walking.world import world
 
 SEEDS = range(12)
 

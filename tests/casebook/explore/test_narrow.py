@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tests.oracle.tiny import tiny
 
-from casec.casebook.explore.aim import Sight
-from casec.casebook.explore.blurred import Blurred
-from casec.casebook.explore.errands import errands
-from casec.casebook.explore.forward import forward
-from casec.casebook.explore.narrow import Narrowed
-from casec.casebook.explore.ways import opening
-from casec.casebook.explore.world import world
+from casec.casebook.explore.search.aim import Sight
+from casec.casebook.explore.search.blurred import Blurred
+from casec.casebook.explore.search.errands import errands
+from casec.casebook.explore.search.forward import forward
+from casec.casebook.explore.search.narrow import Narrowed
+from casec.casebook.explore.walking.ways import opening
+from casec.casebook.explore.walking.world import world
 from casec.casebook.rules import rulebook
 
 ROOMS = """

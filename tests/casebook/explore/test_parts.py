@@ -14,11 +14,11 @@ from tests.oracle.result import differences
 from tests.oracle.tiny import tiny
 
 from casec.casebook.budget import Budget
-from casec.casebook.explore.reasons import Reason
+from casec.casebook.explore.reasons.told import Reason
 from casec.casebook.explore.room import room
-from casec.casebook.explore.route import Route, cut, route
+from casec.casebook.explore.routes.route import Route, cut, route
+from casec.casebook.explore.routes.words import words
 from casec.casebook.explore.whole import decided
-from casec.casebook.explore.words import words
 from casec.casebook.play import write
 from casec.casebook.rules import GoTo, Take, Wait, rulebook
 from casec.casebook.verdicts import Outcome

@@ -7,7 +7,7 @@ from tests.casebook.explore import cases
 from tests.casebook.explore.test_engine import led
 
 from casec.casebook.explore import Outcome, explore
-from casec.casebook.explore.route import Route, route
+from casec.casebook.explore.routes.route import Route, route
 from casec.casebook.rules import rulebook
 
 PLACES = 8

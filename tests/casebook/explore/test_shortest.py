@@ -13,13 +13,13 @@ from tests.oracle.shortest import fewest
 from tests.oracle.tiny import tiny
 
 from casec.casebook.budget import Budget, BudgetSpent
-from casec.casebook.explore import route as routes
-from casec.casebook.explore import shortest
-from casec.casebook.explore.narrow import narrowed
 from casec.casebook.explore.room import room
-from casec.casebook.explore.route import Route, cut, route
-from casec.casebook.explore.shortest import Search, length
-from casec.casebook.explore.world import world
+from casec.casebook.explore.routes import route as routes
+from casec.casebook.explore.routes import shortest
+from casec.casebook.explore.routes.route import Route, cut, route
+from casec.casebook.explore.routes.shortest import Search, length
+from casec.casebook.explore.search.narrow import narrowed
+from casec.casebook.explore.walking.world import world
 from casec.casebook.play import write
 from casec.casebook.rules import opening, rulebook
 from casec.casebook.verdicts.items import items

@@ -10,8 +10,8 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from casec.casebook import model, rules
-from casec.casebook.explore.trace import Made, values
-from casec.casebook.explore.world import model_effects
+from casec.casebook.explore.search.trace import Made, values
+from casec.casebook.explore.walking.world import model_effects
 from casec.casebook.model import Quantity
 from casec.casebook.rules import Move, Rulebook, State
 

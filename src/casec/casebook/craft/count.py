@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from casec.casebook import model
-from casec.casebook.explore.walk import World
-from casec.casebook.explore.world import model_effects, world
+from casec.casebook.explore.walking.walk import World
+from casec.casebook.explore.walking.world import model_effects, world
 from casec.casebook.model import Quantity
 
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from casec.casebook import model
 from casec.casebook.craft.again import no_worse, round_of
 from casec.casebook.craft.still import Still
-from casec.casebook.explore.diagram import EMPTY, Diagram, all_points
-from casec.casebook.explore.grid import points
-from casec.casebook.explore.stop import Stop
-from casec.casebook.explore.trace import Made, Tracer, played
-from casec.casebook.explore.world import model_effects
+from casec.casebook.explore.readers.diagram import EMPTY, Diagram, all_points
+from casec.casebook.explore.readers.grid import points
+from casec.casebook.explore.search.trace import Made, Tracer, played
+from casec.casebook.explore.walking.stop import Stop
+from casec.casebook.explore.walking.world import model_effects
 from casec.casebook.model import Quantity
 
 Gain = tuple[str, Quantity]

@@ -9,11 +9,11 @@ from casec.casebook import model
 from casec.casebook.budget import Tick
 from casec.casebook.craft.conditions import asks, decisive, facts
 from casec.casebook.craft.variant import met
-from casec.casebook.explore.diagram import EMPTY, Diagram
-from casec.casebook.explore.forward import Found
-from casec.casebook.explore.spot import Spot, Way
-from casec.casebook.explore.walk import Walk, World
-from casec.casebook.explore.ways import ways
+from casec.casebook.explore.readers.diagram import EMPTY, Diagram
+from casec.casebook.explore.search.forward import Found
+from casec.casebook.explore.walking.spot import Spot, Way
+from casec.casebook.explore.walking.walk import Walk, World
+from casec.casebook.explore.walking.ways import ways
 from casec.casebook.rules.asked import of_items
 from casec.casebook.rules.rulebook import all_items
 from casec.casebook.verdicts import Outcome, Verdict

@@ -10,7 +10,7 @@ from casec.casebook.budget import Tick
 from casec.casebook.craft import idle, rulings, starts
 from casec.casebook.craft.rulings import Hanging
 from casec.casebook.explore.room import room
-from casec.casebook.explore.world import world
+from casec.casebook.explore.walking.world import world
 from casec.casebook.rules import Rulebook
 from casec.casebook.verdicts import Outlook
 

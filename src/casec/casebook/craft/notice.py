@@ -9,10 +9,10 @@ from casec.casebook.craft import again, failing, gains, idle, retries, starts, u
 from casec.casebook.craft.count import counting
 from casec.casebook.craft.still import Still
 from casec.casebook.craft.words import item_in_words
-from casec.casebook.explore.blurred import Blurred
-from casec.casebook.explore.forward import Found, forward
-from casec.casebook.explore.trace import Made, Tracer, played
-from casec.casebook.explore.walk import World
+from casec.casebook.explore.search.blurred import Blurred
+from casec.casebook.explore.search.forward import Found, forward
+from casec.casebook.explore.search.trace import Made, Tracer, played
+from casec.casebook.explore.walking.walk import World
 from casec.casebook.model import Quantity
 from casec.casebook.play import line, write
 from casec.casebook.rules import Rulebook

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from casec.casebook import rules
 from casec.casebook.craft.again import no_worse, round_of
 from casec.casebook.craft.still import Still
-from casec.casebook.explore.diagram import EMPTY, Diagram
-from casec.casebook.explore.spot import Way
-from casec.casebook.explore.stop import Stop
-from casec.casebook.explore.trace import Made, Tracer, played
+from casec.casebook.explore.readers.diagram import EMPTY, Diagram
+from casec.casebook.explore.search.trace import Made, Tracer, played
+from casec.casebook.explore.walking.spot import Way
+from casec.casebook.explore.walking.stop import Stop
 from casec.casebook.rules import Take
 
 

@@ -13,12 +13,12 @@ from typing import TypeAlias
 
 from casec.casebook.budget import Tick
 from casec.casebook.craft.variant import met
-from casec.casebook.explore.diagram import EMPTY, Diagram
-from casec.casebook.explore.grid import Change, in_turn
-from casec.casebook.explore.space import Act, Shift, Space
-from casec.casebook.explore.spot import Spot, Way
-from casec.casebook.explore.walk import World
-from casec.casebook.explore.ways import ways
+from casec.casebook.explore.readers.diagram import EMPTY, Diagram
+from casec.casebook.explore.readers.grid import Change, in_turn
+from casec.casebook.explore.readers.space import Act, Shift, Space
+from casec.casebook.explore.walking.spot import Spot, Way
+from casec.casebook.explore.walking.walk import World
+from casec.casebook.explore.walking.ways import ways
 from casec.casebook.verdicts import Outcome, Verdict
 
 Reading: TypeAlias = Callable[[Spot], tuple[Way, ...]]

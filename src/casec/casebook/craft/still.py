@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeAlias
 
-from casec.casebook.explore.diagram import EMPTY, Diagram, all_points
-from casec.casebook.explore.forward import Found
-from casec.casebook.explore.grid import points
-from casec.casebook.explore.spot import Way
-from casec.casebook.explore.stop import Stop
+from casec.casebook.explore.readers.diagram import EMPTY, Diagram, all_points
+from casec.casebook.explore.readers.grid import points
+from casec.casebook.explore.search.forward import Found
+from casec.casebook.explore.walking.spot import Way
+from casec.casebook.explore.walking.stop import Stop
 from casec.casebook.model import Quantity
 
 Onward: TypeAlias = tuple[tuple[Way, Stop], ...]

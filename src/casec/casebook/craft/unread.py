@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from casec.casebook import model
 from casec.casebook.budget import Tick
 from casec.casebook.craft.variant import plays
-from casec.casebook.explore.trace import Made
+from casec.casebook.explore.search.trace import Made
 from casec.casebook.graph import exits
 
 _MARK = "~read for "

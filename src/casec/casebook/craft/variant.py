@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from casec.casebook import model
 from casec.casebook.budget import Tick
-from casec.casebook.explore.narrow import narrowed
-from casec.casebook.explore.spot import Spot, Way
-from casec.casebook.explore.trace import Made
-from casec.casebook.explore.walk import Before, World
-from casec.casebook.explore.world import world
+from casec.casebook.explore.search.narrow import narrowed
+from casec.casebook.explore.search.trace import Made
+from casec.casebook.explore.walking.spot import Spot, Way
+from casec.casebook.explore.walking.walk import Before, World
+from casec.casebook.explore.walking.world import world
 from casec.casebook.rules import rulebook
 
 _NEVER = "~never"

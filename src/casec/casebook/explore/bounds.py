@@ -14,16 +14,16 @@ from typing import Literal, TypeAlias
 
 from casec.casebook import model, rules
 from casec.casebook.budget import Tick
-from casec.casebook.explore.blurred import Blurred
-from casec.casebook.explore.diagram import EMPTY, Diagram, Fork
-from casec.casebook.explore.few import Few
-from casec.casebook.explore.forward import Found, forward
-from casec.casebook.explore.grid import ABILITIES, points
-from casec.casebook.explore.space import Kept
-from casec.casebook.explore.stop import Stop
-from casec.casebook.explore.trace import Made, Tracer
-from casec.casebook.explore.walk import World
-from casec.casebook.explore.world import world
+from casec.casebook.explore.readers.diagram import EMPTY, Diagram, Fork
+from casec.casebook.explore.readers.grid import ABILITIES, points
+from casec.casebook.explore.readers.space import Kept
+from casec.casebook.explore.search.blurred import Blurred
+from casec.casebook.explore.search.few import Few
+from casec.casebook.explore.search.forward import Found, forward
+from casec.casebook.explore.search.trace import Made, Tracer
+from casec.casebook.explore.walking.stop import Stop
+from casec.casebook.explore.walking.walk import World
+from casec.casebook.explore.walking.world import world
 from casec.casebook.model import Quantity
 from casec.casebook.rules import Rulebook, State
 

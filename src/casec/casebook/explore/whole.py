@@ -11,18 +11,18 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from casec.casebook.budget import Budget, BudgetSpent, Tick
-from casec.casebook.explore.backward import backward
 from casec.casebook.explore.bounds import Bound, bounds
-from casec.casebook.explore.diagram import EMPTY
-from casec.casebook.explore.forward import Found, forward
-from casec.casebook.explore.narrow import Narrowed, ended, narrowed
-from casec.casebook.explore.reasons import told_why
+from casec.casebook.explore.readers.diagram import EMPTY
+from casec.casebook.explore.reasons.told import told_why
 from casec.casebook.explore.room import room
-from casec.casebook.explore.rounds import going_round, may_go_round
-from casec.casebook.explore.stop import Stop
-from casec.casebook.explore.trace import Made, Tracer, played
-from casec.casebook.explore.walk import World
-from casec.casebook.explore.world import world
+from casec.casebook.explore.search.backward import backward
+from casec.casebook.explore.search.forward import Found, forward
+from casec.casebook.explore.search.narrow import Narrowed, ended, narrowed
+from casec.casebook.explore.search.rounds import going_round, may_go_round
+from casec.casebook.explore.search.trace import Made, Tracer, played
+from casec.casebook.explore.walking.stop import Stop
+from casec.casebook.explore.walking.walk import World
+from casec.casebook.explore.walking.world import world
 from casec.casebook.play import write
 from casec.casebook.rules import Rulebook, Stuck
 from casec.casebook.verdicts import (

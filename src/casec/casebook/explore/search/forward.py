@@ -13,13 +13,13 @@ from dataclasses import dataclass
 from heapq import heappop, heappush
 
 from casec.casebook.budget import BudgetSpent, Tick
-from casec.casebook.explore.leads import leads
-from casec.casebook.explore.sets import All, Sets
-from casec.casebook.explore.spot import Spot, Way
-from casec.casebook.explore.stop import Arrival, Readers, Source, Stop
-from casec.casebook.explore.walk import World
-from casec.casebook.explore.ways import opening
-from casec.casebook.explore.world import beginning
+from casec.casebook.explore.search.sets import All, Sets
+from casec.casebook.explore.walking.leads import leads
+from casec.casebook.explore.walking.spot import Spot, Way
+from casec.casebook.explore.walking.stop import Arrival, Readers, Source, Stop
+from casec.casebook.explore.walking.walk import World
+from casec.casebook.explore.walking.ways import opening
+from casec.casebook.explore.walking.world import beginning
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from casec.casebook import model
-from casec.casebook.explore.code import Branching, Code, code
+from casec.casebook.explore.walking.code import Branching, Code, code
 from casec.casebook.graph import END_DAY, LEAVE, SLEEP, Kind, edges
 from casec.casebook.rules import Rulebook
 

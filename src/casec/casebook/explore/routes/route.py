@@ -13,13 +13,13 @@ from dataclasses import dataclass
 
 from casec.casebook import rules
 from casec.casebook.budget import BudgetSpent, Tick
-from casec.casebook.explore.narrow import narrowed
-from casec.casebook.explore.reasons import Reason, told_why
+from casec.casebook.explore.reasons.told import Reason, told_why
 from casec.casebook.explore.room import room
-from casec.casebook.explore.shortest import Search, length
-from casec.casebook.explore.trace import Made
-from casec.casebook.explore.walk import World
-from casec.casebook.explore.world import world
+from casec.casebook.explore.routes.shortest import Search, length
+from casec.casebook.explore.search.narrow import narrowed
+from casec.casebook.explore.search.trace import Made
+from casec.casebook.explore.walking.walk import World
+from casec.casebook.explore.walking.world import world
 from casec.casebook.rules import IllegalMove, Rulebook, State
 
 _SOON = 3_000

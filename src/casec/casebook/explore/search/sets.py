@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence, Set
 from typing import Protocol
 
-from casec.casebook.explore.diagram import EMPTY, Diagram, Fork, all_points
-from casec.casebook.explore.space import Act, Space
-from casec.casebook.explore.spot import Spot
-from casec.casebook.explore.stop import Readers, Stop
+from casec.casebook.explore.readers.diagram import EMPTY, Diagram, Fork, all_points
+from casec.casebook.explore.readers.space import Act, Space
+from casec.casebook.explore.walking.spot import Spot
+from casec.casebook.explore.walking.stop import Readers, Stop
 
 
 class Sets(Protocol):

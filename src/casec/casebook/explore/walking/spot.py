@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from casec.casebook.explore.space import Act
+from casec.casebook.explore.readers.space import Act
 from casec.casebook.model import Quantity
 from casec.casebook.rules import Move
 

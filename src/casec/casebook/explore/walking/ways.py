@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from casec.casebook import model, rules
-from casec.casebook.explore.code import Branching, Jump
-from casec.casebook.explore.diagram import EMPTY, Diagram
-from casec.casebook.explore.spot import Spot, Way
-from casec.casebook.explore.walk import Answer, Question, Walk, World
+from casec.casebook.explore.readers.diagram import EMPTY, Diagram
+from casec.casebook.explore.walking.code import Branching, Jump
+from casec.casebook.explore.walking.spot import Spot, Way
+from casec.casebook.explore.walking.walk import Answer, Question, Walk, World
 
 
 def ways(world: World, spot: Spot) -> tuple[Way, ...]:

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
 
-from casec.casebook.explore.diagram import EMPTY, Diagram, Fork, Memo, asked_for
-from casec.casebook.explore.sets import All
-from casec.casebook.explore.space import Act, Space
-from casec.casebook.explore.spot import PASSING, Spot
-from casec.casebook.explore.stop import Stop
+from casec.casebook.explore.readers.diagram import EMPTY, Diagram, Fork, Memo, asked_for
+from casec.casebook.explore.readers.space import Act, Space
+from casec.casebook.explore.search.sets import All
+from casec.casebook.explore.walking.spot import PASSING, Spot
+from casec.casebook.explore.walking.stop import Stop
 
 _MOST_REMEMBERED = 12
 """Of how many gains, those that are kept among them, something is remembered on such a way."""

@@ -13,14 +13,14 @@ from typing import TypeAlias
 
 from casec.casebook import rules
 from casec.casebook.calendar import Ability
-from casec.casebook.explore.diagram import Diagram, all_points
-from casec.casebook.explore.forward import Found
-from casec.casebook.explore.grid import ABILITIES, DIE
-from casec.casebook.explore.leads import before
-from casec.casebook.explore.spot import Trial, Way
-from casec.casebook.explore.stop import Arrival, Readers, Source, Stop
-from casec.casebook.explore.ways import opening
-from casec.casebook.explore.world import beginning
+from casec.casebook.explore.readers.diagram import Diagram, all_points
+from casec.casebook.explore.readers.grid import ABILITIES, DIE
+from casec.casebook.explore.search.forward import Found
+from casec.casebook.explore.walking.leads import before
+from casec.casebook.explore.walking.spot import Trial, Way
+from casec.casebook.explore.walking.stop import Arrival, Readers, Source, Stop
+from casec.casebook.explore.walking.ways import opening
+from casec.casebook.explore.walking.world import beginning
 from casec.casebook.model import Quantity
 from casec.casebook.rules import State
 from casec.casebook.rules.move import Move

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from casec.casebook.explore.spot import Spot, Way
-from casec.casebook.explore.walk import Answer, Pattern, Question, World
-from casec.casebook.explore.ways import walked
+from casec.casebook.explore.walking.spot import Spot, Way
+from casec.casebook.explore.walking.walk import Answer, Pattern, Question, World
+from casec.casebook.explore.walking.ways import walked
 
 _OF_A_DATE = frozenset(("home", "sleep"))
 """There are few such spots, and hardly two are alike."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias
 
-from casec.casebook.explore.spot import Spot, Way
+from casec.casebook.explore.walking.spot import Spot, Way
 
 Readers: TypeAlias = Any
 """A set of readers, as the `Sets` of the pass keep it. The empty one is false."""

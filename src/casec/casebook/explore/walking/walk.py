@@ -11,11 +11,11 @@ from itertools import count
 from typing import Any, TypeAlias, TypeVar
 
 from casec.casebook import model
-from casec.casebook.explore.code import Code
-from casec.casebook.explore.diagram import EMPTY, Diagram
-from casec.casebook.explore.grid import ABILITIES
-from casec.casebook.explore.space import Act, Shift, Space, hangs_on_time
-from casec.casebook.explore.spot import Kind, Site, Spot, Trial, Way
+from casec.casebook.explore.readers.diagram import EMPTY, Diagram
+from casec.casebook.explore.readers.grid import ABILITIES
+from casec.casebook.explore.readers.space import Act, Shift, Space, hangs_on_time
+from casec.casebook.explore.walking.code import Code
+from casec.casebook.explore.walking.spot import Kind, Site, Spot, Trial, Way
 from casec.casebook.model import Quantity
 from casec.casebook.rules import Move, Rulebook, start_hours
 

@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from typing import TypeAlias
 
-from casec.casebook.explore.aim import Aim
-from casec.casebook.explore.diagram import Diagram, Fork
-from casec.casebook.explore.grid import Change
-from casec.casebook.explore.sets import Plain
-from casec.casebook.explore.space import Act, Space
-from casec.casebook.explore.stop import Stop
+from casec.casebook.explore.readers.diagram import Diagram, Fork
+from casec.casebook.explore.readers.grid import Change
+from casec.casebook.explore.readers.space import Act, Space
+from casec.casebook.explore.search.aim import Aim
+from casec.casebook.explore.search.sets import Plain
+from casec.casebook.explore.walking.stop import Stop
 
 Sheets: TypeAlias = dict[int, int]
 """Readers by what they have gained (a bit a level): the points of the grid at which they are."""

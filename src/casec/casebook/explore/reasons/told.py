@@ -11,13 +11,13 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from casec.casebook import model
-from casec.casebook.explore.diagram import EMPTY, Diagram
-from casec.casebook.explore.forward import Found
-from casec.casebook.explore.narrow import Narrowed, asked_at
-from casec.casebook.explore.obstacle import Meeting, Obstacle, obstacle
-from casec.casebook.explore.sources import Origin, origins
-from casec.casebook.explore.walk import Walk, World
-from casec.casebook.explore.ways import ways
+from casec.casebook.explore.readers.diagram import EMPTY, Diagram
+from casec.casebook.explore.reasons.obstacle import Meeting, Obstacle, obstacle
+from casec.casebook.explore.reasons.sources import Origin, origins
+from casec.casebook.explore.search.forward import Found
+from casec.casebook.explore.search.narrow import Narrowed, asked_at
+from casec.casebook.explore.walking.walk import Walk, World
+from casec.casebook.explore.walking.ways import ways
 
 
 @dataclass(frozen=True, slots=True)

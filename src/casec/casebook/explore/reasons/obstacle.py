@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from casec.casebook import model
 from casec.casebook.calendar import Calendar
-from casec.casebook.explore.diagram import EMPTY, Diagram, all_points
-from casec.casebook.explore.forward import Found
-from casec.casebook.explore.grid import points
+from casec.casebook.explore.readers.diagram import EMPTY, Diagram, all_points
+from casec.casebook.explore.readers.grid import points
+from casec.casebook.explore.search.forward import Found
 from casec.casebook.play.moment import short
 
 _MOST_ALTERNATIVES = 3

@@ -17,17 +17,17 @@ from sys import maxsize
 from typing import NamedTuple, TypeAlias
 
 from casec.casebook.budget import Tick
-from casec.casebook.explore.ahead import Ahead, Ground, cost, until
-from casec.casebook.explore.diagram import EMPTY, Diagram
-from casec.casebook.explore.forward import Found
-from casec.casebook.explore.leads import leads
-from casec.casebook.explore.sets import All
-from casec.casebook.explore.spot import Spot, Way
-from casec.casebook.explore.stop import Arrival, Source, Stop
-from casec.casebook.explore.trace import Made, Tracer
-from casec.casebook.explore.walk import World
-from casec.casebook.explore.ways import opening
-from casec.casebook.explore.world import beginning
+from casec.casebook.explore.readers.diagram import EMPTY, Diagram
+from casec.casebook.explore.routes.ahead import Ahead, Ground, cost, until
+from casec.casebook.explore.search.forward import Found
+from casec.casebook.explore.search.sets import All
+from casec.casebook.explore.search.trace import Made, Tracer
+from casec.casebook.explore.walking.leads import leads
+from casec.casebook.explore.walking.spot import Spot, Way
+from casec.casebook.explore.walking.stop import Arrival, Source, Stop
+from casec.casebook.explore.walking.walk import World
+from casec.casebook.explore.walking.ways import opening
+from casec.casebook.explore.walking.world import beginning
 from casec.casebook.rules import Accept, Again, Answer, GiveUp, Roll, SpendLuck
 
 Turn: TypeAlias = tuple[int, int, int, int, Spot]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from casec.casebook.explore.diagram import Diagram, Fork
-from casec.casebook.explore.few import Few
-from casec.casebook.explore.spot import PASSING, Way
-from casec.casebook.explore.stop import Readers
-from casec.casebook.explore.trace import Led
-from casec.casebook.explore.walk import World
-from casec.casebook.explore.world import beginning
+from casec.casebook.explore.readers.diagram import Diagram, Fork
+from casec.casebook.explore.search.few import Few
+from casec.casebook.explore.search.trace import Led
+from casec.casebook.explore.walking.spot import PASSING, Way
+from casec.casebook.explore.walking.stop import Readers
+from casec.casebook.explore.walking.walk import World
+from casec.casebook.explore.walking.world import beginning
 
 
 class Path:

@@ -16,8 +16,8 @@ from itertools import groupby
 from typing import TypeAlias
 
 from casec.casebook import model
-from casec.casebook.explore.diagram import EMPTY, Diagram, Forest, Fork, Memo, asked_for
-from casec.casebook.explore.grid import Change, Grid, backwards, in_turn
+from casec.casebook.explore.readers.diagram import EMPTY, Diagram, Forest, Fork, Memo, asked_for
+from casec.casebook.explore.readers.grid import Change, Grid, backwards, in_turn
 from casec.casebook.model import Quantity
 from casec.casebook.rules.asked import parts
 from casec.casebook.rules.condition import RELATIONS

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from casec.casebook.explore.backward import Sets, backward, led, minus
-from casec.casebook.explore.diagram import EMPTY, Diagram, all_points
-from casec.casebook.explore.forward import Found
-from casec.casebook.explore.grid import points
-from casec.casebook.explore.space import Act
-from casec.casebook.explore.spot import Spot, Way
-from casec.casebook.explore.stop import Stop
+from casec.casebook.explore.readers.diagram import EMPTY, Diagram, all_points
+from casec.casebook.explore.readers.grid import points
+from casec.casebook.explore.readers.space import Act
+from casec.casebook.explore.search.backward import Sets, backward, led, minus
+from casec.casebook.explore.search.forward import Found
+from casec.casebook.explore.walking.spot import Spot, Way
+from casec.casebook.explore.walking.stop import Stop
 
 
 def going_round(found: Found) -> Sets:

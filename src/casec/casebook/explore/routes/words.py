@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from casec.casebook import model, rules
-from casec.casebook.explore.trace import Made
+from casec.casebook.explore.search.trace import Made
 from casec.casebook.play import line
 from casec.casebook.play.moment import told
 from casec.casebook.rules import Rulebook, State

@@ -6,10 +6,10 @@ from collections import defaultdict, deque
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias
 
-from casec.casebook.explore.diagram import EMPTY, Diagram
-from casec.casebook.explore.forward import Found
-from casec.casebook.explore.spot import Way
-from casec.casebook.explore.stop import Stop
+from casec.casebook.explore.readers.diagram import EMPTY, Diagram
+from casec.casebook.explore.search.forward import Found
+from casec.casebook.explore.walking.spot import Way
+from casec.casebook.explore.walking.stop import Stop
 
 Sets: TypeAlias = Mapping[Stop, Diagram]
 """Some of the readers of each stop."""

@@ -15,18 +15,18 @@ from dataclasses import dataclass, field, replace
 from itertools import islice
 
 from casec.casebook.budget import Tick
-from casec.casebook.explore.aim import Sight
-from casec.casebook.explore.blurred import Blurred
-from casec.casebook.explore.errands import errands
-from casec.casebook.explore.few import Few
-from casec.casebook.explore.forward import Found, forward
-from casec.casebook.explore.lacking import Path, asked_last
-from casec.casebook.explore.leads import leading_to
-from casec.casebook.explore.spot import Spot
-from casec.casebook.explore.stop import Stop
-from casec.casebook.explore.trace import Made, Tracer, Untraceable
-from casec.casebook.explore.walk import World
-from casec.casebook.explore.ways import opening
+from casec.casebook.explore.search.aim import Sight
+from casec.casebook.explore.search.blurred import Blurred
+from casec.casebook.explore.search.errands import errands
+from casec.casebook.explore.search.few import Few
+from casec.casebook.explore.search.forward import Found, forward
+from casec.casebook.explore.search.lacking import Path, asked_last
+from casec.casebook.explore.search.trace import Made, Tracer, Untraceable
+from casec.casebook.explore.walking.leads import leading_to
+from casec.casebook.explore.walking.spot import Spot
+from casec.casebook.explore.walking.stop import Stop
+from casec.casebook.explore.walking.walk import World
+from casec.casebook.explore.walking.ways import opening
 
 _FIRST = 4
 _FEW = 8

@@ -13,12 +13,12 @@ from collections.abc import Collection
 from typing import TypeAlias
 
 from casec.casebook.budget import Tick
-from casec.casebook.explore.aim import Aim, States
-from casec.casebook.explore.diagram import EMPTY, Diagram
-from casec.casebook.explore.leads import leads
-from casec.casebook.explore.spot import Spot, Way
-from casec.casebook.explore.walk import World
-from casec.casebook.explore.ways import opening
+from casec.casebook.explore.readers.diagram import EMPTY, Diagram
+from casec.casebook.explore.search.aim import Aim, States
+from casec.casebook.explore.walking.leads import leads
+from casec.casebook.explore.walking.spot import Spot, Way
+from casec.casebook.explore.walking.walk import World
+from casec.casebook.explore.walking.ways import opening
 from casec.casebook.rules import EndDay, Take
 
 Layer: TypeAlias = dict[Spot, States]

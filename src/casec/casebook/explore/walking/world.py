@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from casec.casebook import model
-from casec.casebook.explore.code import code
-from casec.casebook.explore.diagram import Forest
-from casec.casebook.explore.grid import ABILITIES, Grid
-from casec.casebook.explore.space import Kept, Space
-from casec.casebook.explore.walk import World
+from casec.casebook.explore.readers.diagram import Forest
+from casec.casebook.explore.readers.grid import ABILITIES, Grid
+from casec.casebook.explore.readers.space import Kept, Space
+from casec.casebook.explore.walking.code import code
+from casec.casebook.explore.walking.walk import World
 from casec.casebook.graph import Kind, edges
 from casec.casebook.model import Quantity
 from casec.casebook.rules import Rulebook

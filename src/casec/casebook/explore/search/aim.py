@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import TypeAlias
 
-from casec.casebook.explore.diagram import Diagram, Fork
-from casec.casebook.explore.forward import Found
-from casec.casebook.explore.leads import before
-from casec.casebook.explore.space import Act
-from casec.casebook.explore.spot import Spot, Way
+from casec.casebook.explore.readers.diagram import Diagram, Fork
+from casec.casebook.explore.readers.space import Act
+from casec.casebook.explore.search.forward import Found
+from casec.casebook.explore.walking.leads import before
+from casec.casebook.explore.walking.spot import Spot, Way
 
 States: TypeAlias = int
 """Which of some gains a reader has is a number, a bit for each of them; a bit for each number."""

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from casec.casebook.explore.forward import Found
-from casec.casebook.explore.leads import leading_to
-from casec.casebook.explore.spot import PASSING, Spot, Way
-from casec.casebook.explore.ways import opening
+from casec.casebook.explore.search.forward import Found
+from casec.casebook.explore.walking.leads import leading_to
+from casec.casebook.explore.walking.spot import PASSING, Spot, Way
+from casec.casebook.explore.walking.ways import opening
 
 
 def errands(above: Found, items: Collection[str]) -> Mapping[Spot, None]:

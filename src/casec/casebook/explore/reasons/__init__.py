@@ -1,0 +1,1 @@
+"""Why something can never come about, in the words of the writer."""

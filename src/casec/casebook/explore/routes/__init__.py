@@ -1,0 +1,1 @@
+"""The shortest play to something, proved and told (`casec route`)."""
