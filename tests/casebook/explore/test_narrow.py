@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.oracle.tiny import tiny
 
 from casec.casebook.explore.search.aim import Sight
@@ -9,6 +10,7 @@ from casec.casebook.explore.search.blurred import Blurred
 from casec.casebook.explore.search.errands import errands
 from casec.casebook.explore.search.forward import forward
 from casec.casebook.explore.search.narrow import Narrowed
+from casec.casebook.explore.search.trace import Untraceable
 from casec.casebook.explore.walking.ways import opening
 from casec.casebook.explore.walking.world import world
 from casec.casebook.rules import rulebook
@@ -97,9 +99,21 @@ def test_the_aim_tells_what_gains_do_not_allow():
     assert item in found.items  # for all that a pass knows which does not look at gains
     sight, start = Sight(found, (item, "finish vault")), opening(found.world)
     levels = [*found.world.space.levels.values()]
-    assert sight.at((item,), ()).begins(start)
-    assert not sight.at((item,), levels).begins(start)
-    assert sight.at(("finish vault",), levels).begins(start)
+    assert sight.at((item,), ()).begins(start) == [item]
+    assert sight.at((item,), levels).begins(start) == []
+    assert sight.at((item, "finish vault"), levels).begins(start) == ["finish vault"]
+
+
+def test_what_has_come_about_is_aimed_at_no_longer():
+    found = above(BOTH_OR_NONE, extra="  rope: {}")
+    spot = opening(found.world).end
+    items = ("exit start 1", "finish vault")
+    aim = Sight(found, items).at(items, (0,))
+    for left in (2, 1, 0):
+        states = aim.states[spot] & aim.state(0)
+        assert states.bit_count() == left
+        if left:
+            aim.found(items[2 - left])
 
 
 def test_a_pass_may_look_at_no_numbers():
@@ -109,9 +123,15 @@ def test_a_pass_may_look_at_no_numbers():
     assert item in forward(ground, sets=Blurred(ground.space, numbers=False)).items
 
 
-def test_what_gains_forbid_is_looked_for_by_just_these_gains():
-    known = Narrowed(above(ROOMS))
-    known.open = {"exit cellar 1": frozenset((1,)), "exit back 1": frozenset((3,))}
-    known.doom(("exit cellar 1",), (0, 2))
-    assert known.open == {"exit cellar 1": frozenset((0, 1, 2)), "exit back 1": frozenset((3,))}
-    assert known.alive() == ["exit back 1"]
+def test_what_gains_forbid_is_looked_for_by_the_few_first_that_are_known():
+    found = above(BOTH_OR_NONE, extra="  rope: {}")
+    item, levels = "branch vault 1 1", frozenset(found.world.space.levels.values())
+    known = Narrowed(found)
+    known.open = {item: frozenset((0,)), "finish vault": frozenset()}
+    known.doom((item,), levels)
+    assert known.open[item] == {0}
+    assert known.alive() == ["finish vault"]
+    known.retrace(found, (item,))
+    assert known.open[item] == levels
+    with pytest.raises(Untraceable):
+        known.retrace(found, (item,))

@@ -18,7 +18,8 @@ from casec.casebook.explore.walking.leads import before
 from casec.casebook.explore.walking.spot import Spot, Way
 
 States: TypeAlias = int
-"""Which of some gains a reader has is a number, a bit for each of them; a bit for each number."""
+"""Which of some gains a reader has is a number, a bit for each of them; a bit for each number, and
+so for each item in a row."""
 
 
 class Sight:
@@ -47,23 +48,25 @@ class Sight:
                     self._again.setdefault(way.end, []).append(spot)
         self._hours = [sorted(hours[hour], key=_last_first) for hour in sorted(hours, reverse=True)]
 
-    def at(self, items: Collection[str], levels: Sequence[int]) -> Aim:
+    def at(self, items: Sequence[str], levels: Sequence[int]) -> Aim:
         """The aim at some items, by some gains."""
-        aim = Aim(levels)
+        aim = Aim(levels, items)
+        known = _Known(aim)
         states = aim.states
         for item in items:
+            all_ = known.one(aim.anybody(item))
             for spot, way in self._seen.get(item, ()):
-                states[spot] = states.get(spot, 0) | aim.led(way.acts, aim.everybody)
+                states[spot] = known.either(states.get(spot, 0), known.led(way.acts, all_))
         for spots in self._hours:
             again: dict[Spot, None] = {}
             for spot in spots:
-                if self._come_to(aim, spot):
+                if self._come_to(aim, known, spot):
                     again.update(dict.fromkeys(self._again.get(spot, ())))
             while again:
                 spot = min(again, key=_last_first)
                 del again[spot]
                 had = states.get(spot, 0)
-                if self._come_to(aim, spot) and states[spot] != had:
+                if self._come_to(aim, known, spot) and states[spot] != had:
                     leads = (way.start for way in before(self._above.world, spot))
                     again.update(
                         dict.fromkeys(
@@ -74,17 +77,54 @@ class Sight:
                     )
         return aim
 
-    def _come_to(self, aim: Aim, spot: Spot) -> States:
+    def _come_to(self, aim: Aim, known: _Known, spot: Spot) -> States:
         """From whom at a spot it may come about, by all that is known of those after it."""
         states = aim.states
         now = states.get(spot, 0)
         for way in self._above.stops[spot].ways or ():
             end = states.get(way.end)
             if end:
-                now |= aim.led(way.acts, end)
+                now = known.either(now, known.led(way.acts, end))
         if now:
             states[spot] = now
         return now
+
+
+class _Known:
+    """What has been worked out for an aim: of all its spots only a few states are different."""
+
+    __slots__ = ("_aim", "_either", "_led", "_ones")
+
+    def __init__(self, aim: Aim) -> None:
+        self._aim = aim
+        self._ones: dict[States, States] = {}
+        # by what stays as long as this does: acts of the world, and states of `one`
+        self._led: dict[tuple[int, int], States] = {}
+        self._either: dict[tuple[int, int], States] = {}
+
+    def one(self, states: States) -> States:
+        """The one number that stands for these states."""
+        return self._ones.setdefault(states, states)
+
+    def led(self, acts: tuple[Act, ...], states: States) -> States:
+        """As `Aim.led` says."""
+        key = (id(acts), id(states))
+        found = self._led.get(key)
+        if found is None:
+            found = self._led[key] = self.one(self._aim.led(acts, states))
+        return found
+
+    def either(self, one: States, other: States) -> States:
+        """All states of both."""
+        if one is other or not other:
+            return one
+        if not one:
+            return other
+        key = (id(one), id(other))
+        found = self._either.get(key)
+        if found is None:
+            found = self._either[key] = self.one(one | other)
+        return found
 
 
 def _last_first(spot: Spot) -> tuple[int, int]:
@@ -92,45 +132,63 @@ def _last_first(spot: Spot) -> tuple[int, int]:
 
 
 class Aim:
-    """The readers from whom some items may still come about.
+    """The readers from whom some items may still come about, each by itself.
 
     Args:
         levels: of the gains that are looked at.
+        items: all take the room of one, as often as there are items.
 
     Attributes:
         states: who, by spot; nobody where there is none.
         everybody: all states.
     """
 
-    __slots__ = ("_acts", "_known", "_levels", "_mask", "everybody", "states")
+    __slots__ = (
+        "_acts", "_known", "_levels", "_mask", "_nobody", "_size", "_sought", "everybody", "states",
+    )  # fmt: skip
 
-    def __init__(self, levels: Sequence[int]) -> None:
+    def __init__(self, levels: Sequence[int], items: Sequence[str] = ("",)) -> None:
         self._levels = sorted(levels)
         self._mask = sum(1 << level for level in levels)
+        self._size = 1 << len(levels)
+        # by an item, the state of whoever has none of the gains
+        self._nobody = {item: 1 << self._size * place for place, item in enumerate(items)}
+        self._sought: States = sum(self._nobody.values())
         self._known: dict[int, States] = {}
         self._acts: dict[tuple[Act, ...], tuple[tuple[int | None, States], ...]] = {}
         self.states: dict[Spot, States] = {}
-        self.everybody: States = (1 << (1 << len(levels))) - 1
+        self.everybody: States = (1 << self._size * len(items)) - 1
 
-    def holds(self, spot: Spot, gains: int) -> bool:
-        """Whether a reader who has these gains (a bit a level) may get there from a spot."""
+    def anybody(self, item: str) -> States:
+        """All states, for one of the items."""
+        return self._nobody[item] * ((1 << self._size) - 1)
+
+    def state(self, gains: int) -> States:
+        """The states of a reader who has these gains (a bit a level), for all that is sought."""
         mine = gains & self._mask
         state = self._known.get(mine)
         if state is None:
             place = sum(1 << at for at, level in enumerate(self._levels) if mine >> level & 1)
-            state = self._known[mine] = 1 << place
-        return bool(self.states.get(spot, 0) & state)
+            state = self._known[mine] = self._sought << place
+        return state
 
-    def begins(self, way: Way) -> bool:
-        """Whether the way by which the game begins leads into it. If not, none of the items can
-        come about: from here nobody gets there, whatever numbers and other gains he has."""
-        return bool(self.led(way.acts, self.states.get(way.end, 0)) & 1)
+    def found(self, item: str) -> None:
+        """An item is sought no longer."""
+        self._sought &= ~self._nobody.get(item, 0)
+        self._known.clear()
+
+    def begins(self, way: Way) -> Sequence[str]:
+        """The items into whose states the way leads by which the game begins. The others can't come
+        about: from here nobody gets there, whatever numbers and other gains he has."""
+        states = self.led(way.acts, self.states.get(way.end, 0))
+        return [item for item, nobody in self._nobody.items() if states & nobody]
 
     def _has(self, place: int) -> States:
         """All states with a gain."""
         width = 1 << place
         block = ((1 << width) - 1) << width
-        return sum(block << at for at in range(0, 1 << len(self._levels), 2 * width))
+        one = sum(block << at for at in range(0, self._size, 2 * width))
+        return one * sum(self._nobody.values())
 
     def led(self, acts: tuple[Act, ...], states: States) -> States:
         """Those whom some acts lead into others."""

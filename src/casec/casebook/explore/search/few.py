@@ -105,11 +105,15 @@ class Few(Plain):
         have, waiting = stop.readers, stop.waiting
         new = False
         aim = self.aim
+        states = aim.states.get(stop.spot, 0) if aim is not None else 0
+        if aim is not None and not states:
+            return False
         for gains, points in readers.items():
+            had = have.get(gains, 0) | waiting.get(gains, 0)
             if (
-                (aim is None or aim.holds(stop.spot, gains))
-                and points & ~(have.get(gains, 0) | waiting.get(gains, 0))
-                and (gains in have or gains in waiting or len(waiting) < _MOST_WAITING)
+                points & ~had
+                and (aim is None or states & aim.state(gains))
+                and (had or len(waiting) < _MOST_WAITING)
             ):
                 waiting[gains] = waiting.get(gains, 0) | points
                 new = True
@@ -157,6 +161,10 @@ class Few(Plain):
 
     def key(self, reader: Mapping[int, int]) -> Hashable:
         return tuple(reader.items())
+
+    def came_about(self, item: str) -> None:
+        if self.aim is not None:
+            self.aim.found(item)
 
     def numbers(self, readers: Mapping[int, int] | Diagram) -> int:
         if isinstance(readers, int):

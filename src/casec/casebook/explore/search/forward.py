@@ -159,7 +159,9 @@ class _Pass:
             if known is None or (hour == known[0] and moves < known[1]):
                 firsts[item] = hour, moves
                 self.found[item] = Source(before, way)
-                self.until.discard(item)
+                if item in self.until:
+                    self.until.remove(item)
+                    self.sets.came_about(item)
 
     def _arrive(self, spot: Spot, readers: Readers, moves: int) -> None:
         """They come to the end of a way; only if there are new ones among them it matters."""

@@ -29,18 +29,18 @@ from casec.casebook.explore.walking.walk import World
 from casec.casebook.explore.walking.ways import opening
 
 _FIRST = 4
-_FEW = 8
+_FEW = 5
 """How many readers of each spot are followed: when all is open, and when little is left."""
 _MANY = 12
 """Of how many items some are first looked for without an aim."""
-_TOGETHER = 12
-_AIMED = 8
+_TOGETHER = 16
 _OF_MANY = 16
-"""How many gains are looked at in one pass from above, and from below, if one item does not hang on
-more; where many items are open, a share of their number."""
-_MOST_AIMED = 10
-"""By how many gains readers are told apart to whom an item may come about: twice the time for
-each."""
+"""How many gains are looked at in one pass from above, if one item does not hang on more; where
+many items are open, a share of their number."""
+_AIMED = 12
+_AIMED_TOGETHER = 24
+"""By how many gains readers are told apart to whom an item may come about: twice the states for
+each; and how many items are aimed at together."""
 _LAST = 6
 """On how many gains an item hangs that are asked for last on the way there."""
 _MORE = 3
@@ -57,7 +57,7 @@ class Narrowed:
         impossible: what the first pass found and can't come about, with the pass that tells.
         open: what is not decided, with the gains (as levels) on which it is known to hang; empty in
             the end.
-        doomed: what of it is known to be impossible, but not yet why.
+        doomed: what of it is known to be impossible by gains (as levels), but not yet why.
         numbered: what of it hangs on numbers too, as far as can be told.
     """
 
@@ -65,7 +65,7 @@ class Narrowed:
     plays: dict[str, Made] = field(default_factory=dict)
     impossible: dict[str, Found] = field(default_factory=dict)
     open: dict[str, frozenset[int]] = field(default_factory=dict)
-    doomed: set[str] = field(default_factory=set)
+    doomed: dict[str, frozenset[int]] = field(default_factory=dict)
     numbered: set[str] = field(default_factory=set)
 
     def alive(self) -> Sequence[str]:
@@ -74,10 +74,8 @@ class Narrowed:
 
     def doom(self, items: Collection[str], levels: Collection[int]) -> None:
         """These items are impossible by these gains: a pass from above that looks at them will not
-        find them, and tell why."""
-        for item in items:
-            self.open[item] |= frozenset(levels)
-        self.doomed.update(items)
+        find them, and tell why. Mostly the few that are known to be in the way are enough."""
+        self.doomed.update(dict.fromkeys(items, frozenset(levels)))
 
     def learn(self, found: Found) -> None:
         """What a pass from below found comes about."""
@@ -105,7 +103,10 @@ class Narrowed:
         player = Tracer(replace(above, sets=path.few))
         for item in [item for item in items if item in self.open]:
             if item in self.doomed:
-                raise Untraceable(item)
+                if self.open[item] >= self.doomed[item]:
+                    raise Untraceable(item)
+                self.open[item] = self.doomed[item]
+                continue
             ways = tracer.ways(item)
             lacking = path.gone(ways)
             if lacking is None:
@@ -153,40 +154,42 @@ def narrowed(
 
 def _decided(known: Narrowed, tick: Tick) -> Iterator[Narrowed]:
     """Decide what is open, by the gains on which it hangs."""
+    if not known.open:
+        return
     first = known.first
     world, start = first.world, opening(first.world)
+    near = errands(first, known.open)
     if len(known.open) > _MANY:
-        near = errands(first, known.open)
         few = Few(world.space, _FEW)
         known.learn(
             forward(world, tick, until=known.open, sets=few, within=near, wanted=known.open)
         )
         yield known
-    if not known.open:
-        return
-    sight, near = Sight(first, known.open), errands(first, known.open)
+    sight = Sight(first, known.open)
     sought: set[str] = set()
     while known.open:
         numbered = [*known.numbered]
-        for group in _groups(known, known.alive(), _AIMED):
+        for group in _groups(known, known.alive(), _AIMED, _AIMED_TOGETHER):
             tick()
-            levels = sorted(_hanging(known, group))[:_MOST_AIMED]
+            levels = sorted(_hanging(known, group))[:_AIMED]
             aim = sight.at(group, levels)
-            if not aim.begins(start):
-                known.doom(group, levels)
+            begins = aim.begins(start)
+            known.doom([item for item in group if item not in begins], levels)
+            if not begins:
                 continue
-            far = not sought.isdisjoint(group)
+            far = not sought.isdisjoint(begins)
             few = Few(world.space, _FEW, aim=aim)
             within = {spot for spot in aim.states if far or spot in near}
             known.learn(
-                forward(world, tick, until=group, sets=few, within=within, wanted=known.open)
+                forward(world, tick, until=begins, sets=few, within=within, wanted=known.open)
             )
             sought.update(group)
             yield known
-        for group in _groups(known, [item for item in known.open if item not in known.numbered]):
+        others = [item for item in known.open if item not in known.numbered]
+        for group in _groups(known, others, _share(others)):
             _above(known, group, tick)
             yield known
-        for group in _groups(known, numbered):
+        for group in _groups(known, numbered, _share(numbered)):
             _above(known, group, tick, numbers=True)
             yield known
 
@@ -216,16 +219,20 @@ def _hanging(known: Narrowed, items: Collection[str]) -> frozenset[int]:
 
 
 def _groups(
-    known: Narrowed, items: Iterable[str], most: int = _TOGETHER
+    known: Narrowed, items: Iterable[str], most: int, together: int | None = None
 ) -> Iterator[Sequence[str]]:
     """Items that hang on the same few gains, those that hang on the fewest first; of each group
-    what is open when its turn comes."""
+    what is open when its turn comes.
+
+    Args:
+        most: on how many gains a group hangs, if no item hangs on more.
+        together: of how many items a group is at most.
+    """
     open_ = {item: known.open[item] for item in items if item in known.open}
-    most = max(most, len(open_) // _OF_MANY)
     groups: list[tuple[frozenset[int], list[str]]] = []
     for item, hangs in sorted(open_.items(), key=lambda one: (len(one[1]), sorted(one[1]))):
         for place, (joined, members) in enumerate(groups):
-            if len(joined | hangs) <= max(most, len(joined)):
+            if len(joined | hangs) <= max(most, len(joined)) and len(members) != together:
                 groups[place] = joined | hangs, [*members, item]
                 break
         else:
@@ -233,6 +240,11 @@ def _groups(
     for _, members in groups:
         if left := [item for item in members if item in known.open]:
             yield left
+
+
+def _share(items: Sequence[str]) -> int:
+    """How many gains are looked at together where these items are open."""
+    return max(_TOGETHER, len(items) // _OF_MANY)
 
 
 def asked_at(found: Found, items: Collection[str]) -> Iterator[Stop]:

@@ -41,6 +41,9 @@ class Sets(Protocol):
     def at_hour(self, hour: int) -> None:
         """Readers go on from the spots of an hour from now on."""
 
+    def came_about(self, item: str) -> None:
+        """An item that was looked for has come about."""
+
     def news(self) -> Set[int]:
         """The levels of what could first be gained since this was last asked."""
 
@@ -74,6 +77,9 @@ class Plain:
 
     def at_hour(self, hour: int) -> None:
         """Nothing hangs on the hour."""
+
+    def came_about(self, item: str) -> None:
+        """Nothing hangs on it."""
 
     def news(self) -> Set[int]:
         """None."""
