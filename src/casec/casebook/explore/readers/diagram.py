@@ -192,6 +192,13 @@ class Forest:
         return self.mapped({}, lambda bits: self.full & ~bits, each)
 
 
+def leaf_of(readers: Diagram, gains: int) -> int:
+    """The points of the readers of a set who have gained just this (a bit a level)."""
+    while isinstance(readers, Fork):
+        readers = readers.high if gains >> readers.level & 1 else readers.low
+    return readers
+
+
 def all_points(readers: Diagram) -> int:
     """The points of all readers of a set, whatever letters and boxes they have."""
     seen: set[Diagram] = set()

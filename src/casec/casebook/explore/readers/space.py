@@ -11,12 +11,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import reduce
+from functools import partial, reduce
 from itertools import groupby
 from typing import TypeAlias
 
 from casec.casebook import model
-from casec.casebook.explore.readers.diagram import EMPTY, Diagram, Forest, Fork, Memo, asked_for
+from casec.casebook.explore.readers.diagram import (
+    EMPTY,
+    Diagram,
+    Forest,
+    Fork,
+    Memo,
+    asked_for,
+    leaf_of,
+)
 from casec.casebook.explore.readers.grid import Change, Grid, backwards, in_turn
 from casec.casebook.model import Quantity
 from casec.casebook.rules.asked import parts
@@ -29,6 +37,20 @@ class Kept(Enum):
     EXACT = "exact"
     LESS_TOO = "less too"
     MORE_TOO = "more too"
+
+
+class Leaves(dict[int, int]):
+    """What an act leaves of something, worked out when it is first asked for."""
+
+    __slots__ = ("work",)
+
+    def __init__(self, work: Callable[[int], int]) -> None:
+        super().__init__()
+        self.work = work
+
+    def __missing__(self, asked: int) -> int:
+        found = self[asked] = self.work(asked)
+        return found
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,7 +66,7 @@ class Act:
         only: those who go on, if nothing happens but that the others do not.
         asked: the levels of the gains on which that hangs.
         known: of sets, what came of them.
-        leaves: of leaves, what came of them if it changes numbers; of gains (a bit a level) the
+        leaves: of leaves, what comes of them if it changes numbers; of gains (a bit a level) the
             leaf of those who go on, if only some do.
     """
 
@@ -56,7 +78,7 @@ class Act:
     only: Diagram | None = None
     asked: frozenset[int] = frozenset()
     known: Memo = field(default_factory=dict)
-    leaves: dict[int, int] = field(default_factory=dict)
+    leaves: Mapping[int, int] = field(default_factory=dict)
 
 
 Shift: TypeAlias = tuple[Quantity, int]
@@ -119,7 +141,8 @@ class Space:
                 def some(each: Diagram) -> Diagram:
                     return both(each, readers)
 
-                found = Act(some, some, only=readers, asked=asked_for(readers))
+                leaves = Leaves(partial(leaf_of, readers))
+                found = Act(some, some, only=readers, asked=asked_for(readers), leaves=leaves)
             self.acts["only", readers] = found
         return found
 
@@ -135,7 +158,8 @@ class Space:
         def on(each: Diagram) -> Diagram:
             return forest.rewritten(memo, level, side, each)
 
-        return Act(on, on, only=readers, asked=frozenset((level,)), known=memo)
+        leaves = Leaves(partial(leaf_of, readers))
+        return Act(on, on, only=readers, asked=frozenset((level,)), known=memo, leaves=leaves)
 
     def fused(self, acts: Sequence[Act]) -> tuple[Act, ...]:
         """The same acts, those that only touch numbers together in one."""
@@ -215,7 +239,13 @@ class Space:
                 ready.append(backwards(size, change))
             return forest.mapped(back_memo, ready[0], each)
 
-        return Act(lambda each: forest.mapped(memo, change, each), back, change, known=memo)
+        return Act(
+            lambda each: forest.mapped(memo, change, each),
+            back,
+            change,
+            known=memo,
+            leaves=Leaves(change),
+        )
 
     def spent(self) -> Diagram:
         """Readers whose abilities are all 0."""

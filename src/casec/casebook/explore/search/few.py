@@ -11,7 +11,6 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import TypeAlias
 
 from casec.casebook.explore.readers.diagram import Diagram, Fork
-from casec.casebook.explore.readers.grid import Change
 from casec.casebook.explore.readers.space import Act, Space
 from casec.casebook.explore.search.aim import Aim
 from casec.casebook.explore.search.sets import Plain
@@ -45,10 +44,15 @@ class Few(Plain):
         return {0: 1 << point}
 
     def on(self, act: Act, readers: Mapping[int, int]) -> Sheets:
+        leaves = act.leaves
         if act.change is not None:
-            return self._changed(act, act.change, readers)
+            return {gains: after for gains, points in readers.items() if (after := leaves[points])}
         if act.only is not None:
-            return self._those(act, act.only, readers)
+            return {
+                gains: those
+                for gains, points in readers.items()
+                if (those := leaves[gains] & points)
+            }
         found: Sheets = {}
         gain = 1 << act.level if act.level is not None else 0
         for gains, points in readers.items():
@@ -62,32 +66,10 @@ class Few(Plain):
                 break
         return readers
 
-    def _changed(self, act: Act, change: Change, readers: Mapping[int, int]) -> Sheets:
-        known = act.leaves
-        found: Sheets = {}
-        for gains, points in readers.items():
-            after = known.get(points)
-            if after is None:
-                after = known[points] = change(points)
-            if after:
-                found[gains] = after
-        return found
-
-    def _those(self, act: Act, only: Diagram, readers: Mapping[int, int]) -> Sheets:
-        known = act.leaves
-        found: Sheets = {}
-        for gains, points in readers.items():
-            lasting = known.get(gains)
-            if lasting is None:
-                lasting = known[gains] = _leaf(only, gains)
-            if lasting & points:
-                found[gains] = lasting & points
-        return found
-
     def back(self, act: Act, readers: Mapping[int, int]) -> Sheets:
         if act.level is None:
             if act.only is not None:
-                return self._those(act, act.only, readers)
+                return self.on(act, readers)
             return {gains: self.numbers(act.back(points)) for gains, points in readers.items()}
         gain = 1 << act.level
         with_it = {gains: points for gains, points in readers.items() if gains & gain}
@@ -103,6 +85,7 @@ class Few(Plain):
         if not stop.waiting:
             stop.waiting = {}
         have, waiting = stop.readers, stop.waiting
+        full = len(have) >= self.most
         new = False
         aim = self.aim
         states = aim.states.get(stop.spot, 0) if aim is not None else 0
@@ -110,11 +93,9 @@ class Few(Plain):
             return False
         for gains, points in readers.items():
             had = have.get(gains, 0) | waiting.get(gains, 0)
-            if (
-                points & ~had
-                and (aim is None or states & aim.state(gains))
-                and (had or len(waiting) < _MOST_WAITING)
-            ):
+            if not had and (full or len(waiting) >= _MOST_WAITING):
+                continue
+            if points & ~had and (aim is None or states & aim.state(gains)):
                 waiting[gains] = waiting.get(gains, 0) | points
                 new = True
         return new
@@ -122,13 +103,16 @@ class Few(Plain):
     def go(self, stop: Stop) -> Sheets:
         have: Sheets = stop.readers
         waiting: Sheets = stop.waiting
+        stop.waiting = {}
+        if not have and len(waiting) <= self.most:
+            have.update(waiting)
+            return waiting
         new = [gains for gains in waiting if gains not in have]
         for gains in self._left_out(new, self.most - len(have)):
             del waiting[gains]
         going = {gains: points & ~have.get(gains, 0) for gains, points in waiting.items()}
         for gains, points in going.items():
             have[gains] = have.get(gains, 0) | points
-        stop.waiting = {}
         return going
 
     def _left_out(self, sheets: Sequence[int], room: int) -> Sequence[int]:
@@ -194,10 +178,3 @@ def _varied(left: list[int], count: int) -> None:
         no &= best
         if not (yes or no):
             yes, no = hangs, hangs
-
-
-def _leaf(diagram: Diagram, gains: int) -> int:
-    """The points of the readers of a set who have gained just this."""
-    while isinstance(diagram, Fork):
-        diagram = diagram.high if gains >> diagram.level & 1 else diagram.low
-    return diagram

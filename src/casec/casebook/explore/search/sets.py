@@ -125,6 +125,9 @@ class All(Plain):
         return act.back(readers)
 
     def come(self, stop: Stop, readers: Diagram) -> bool:
+        if not stop.readers:
+            stop.readers = stop.waiting = readers
+            return True
         either = self.space.forest.either
         now = either(stop.readers, readers)
         if now is stop.readers:
