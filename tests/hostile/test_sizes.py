@@ -47,7 +47,7 @@ LINES = {
 @pytest.mark.parametrize("line", LINES)
 def test_a_line_of_a_megabyte(case, apart, line):
     unit, codes = LINES[line]
-    size = MEGABYTE // 4 if line.endswith("apart") else MEGABYTE
+    size = MEGABYTE // 4 if line.endswith(("apart", "end")) else MEGABYTE
     case({TEXT: PAGE.format(f"So {filled(unit, size)}")})
     run = apart()
     assert run.status <= 1
@@ -147,9 +147,9 @@ def test_names_of_five_thousand_letters(case, apart):
 CONFIGS = {
     "deep list": "[" * 300_000,
     "deep map": "{a: " * 100_000,
-    "deep indentation": "".join(" " * depth + "a:\n" for depth in range(1_500)),
+    "deep indentation": "".join(" " * depth + "a:\n" for depth in range(1_000)),
     "a long line": BASE["case.yaml"] + f"title2: {'x' * MEGABYTE}\n",
-    "many keys": BASE["case.yaml"] + "".join(f"k{number}: x\n" for number in range(20_000)),
+    "many keys": BASE["case.yaml"] + "".join(f"k{number}: x\n" for number in range(10_000)),
     "one key again and again": BASE["case.yaml"] + "people:\n" + "  p: {name: P}\n" * 20_000,
     "many people": BASE["case.yaml"]
     + "people:\n"

@@ -26,6 +26,8 @@ COPIED = ("src", "grammar", "docs/codes", "schema")
 # All that tests load and that is not casec's own is loaded once; every process begins as a fork.
 LOADED = """pytest _pytest.fixtures lark yaml markdown_it networkx msgspec click rapidfuzz
     importlib.resources json decimal html asyncio""".split()
+_PARTS = 4
+"""In how many runs the tests that mutants name are seen to pass."""
 CRASHES = {
     "AttributeError", "ImportError", "ModuleNotFoundError", "NameError", "RecursionError",
     "SyntaxError", "TimeoutError", "TypeError", "UnboundLocalError",
@@ -63,16 +65,19 @@ def judge(
     for name in COPIED:
         shutil.copytree(ROOT / name, base / name)
     named = sorted({test for mutant in chosen for test in mutant.tests})
-    sound = pool.submit(run, base, named, keep_bytecode=True).result()
-    if sound.broken or sound.failed:
-        return [f"The tests do not pass as the code is. {sound.broken}\n{sound.log}"], sound.cost
+    parts = [part for number in range(_PARTS) if (part := named[number::_PARTS])]
+    sound = [pool.submit(run, base, part, keep_bytecode=True) for part in parts]
+    cost = sum(each.result().cost for each in sound)
+    for outcome in (each.result() for each in sound):
+        if outcome.broken or outcome.failed:
+            return [f"The tests do not pass as the code is. {outcome.broken}\n{outcome.log}"], cost
     made = [
         pool.submit(trial, base, place / str(number), mutant)
         for number, mutant in enumerate(chosen)
     ]
     wait(made)
     verdicts = [verdict(mutant, done) for mutant, done in zip(chosen, made, strict=True)]
-    cost = sound.cost + sum(done.result().cost for done in made if not done.exception())
+    cost += sum(done.result().cost for done in made if not done.exception())
     return [each for each in verdicts if each], cost
 
 

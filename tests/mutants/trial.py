@@ -61,7 +61,7 @@ def run(copy: Path, tests: Sequence[str], *, keep_bytecode: bool = False) -> Out
     sys.path.insert(0, str(source))
     os.environ["PYTHONPATH"] = str(source)  # for the processes that tests start
     os.chdir(ROOT)
-    outcome, log = Outcome(), copy / "log"
+    outcome, log = Outcome(), copy / f"log-{os.getpid()}"
     _print_to(log)
     signal.signal(signal.SIGALRM, _too_long)
     signal.alarm(SECONDS if not keep_bytecode else 10 * SECONDS)
