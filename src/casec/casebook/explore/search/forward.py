@@ -143,7 +143,7 @@ class _Pass:
             stop.ways = leads(self.world, stop.spot)
         along = self.sets.along
         for way in stop.ways:
-            readers = along(way.acts, going)
+            readers = along(way.acts, going) if way.acts else going
             if readers:
                 if wanted is None or not wanted.isdisjoint(way.seen):
                     self._note(before, way)
