@@ -6,6 +6,7 @@ The random cases of the other files hold all of it together; here a fault shows 
 from __future__ import annotations
 
 import sys
+import weakref
 
 import pytest
 from tests.casebook.explore.adapter import result
@@ -14,6 +15,7 @@ from tests.oracle.result import differences
 from tests.oracle.tiny import tiny
 
 from casec.casebook.budget import Budget
+from casec.casebook.collector import at_rest
 from casec.casebook.explore.reasons.told import Reason
 from casec.casebook.explore.room import room
 from casec.casebook.explore.routes.route import Route, cut, route
@@ -483,3 +485,15 @@ def test_there_is_room_for_deep_diagrams_and_none_is_kept():
     with room():
         assert sys.getrecursionlimit() >= 20_000
     assert sys.getrecursionlimit() == before
+
+
+def test_what_a_search_leaves_goes_at_its_end_though_a_whole_check_puts_the_collector_off():
+    class Ring:
+        def __init__(self):
+            self.itself = self
+
+    with at_rest():
+        with room():
+            left = weakref.ref(Ring())
+            assert left() is not None
+        assert left() is None
