@@ -62,6 +62,19 @@ Only one of them.
 * [finish]
 """
 
+AGAIN = """
+== start
+[once else attic]
+
+* Look again. -> start
+
+== attic
+* Down. [leave]
+
+== desk
+* [finish]
+"""
+
 STRONG = """
 == start
 It is heavy. [strength -1]
@@ -102,6 +115,13 @@ def test_the_aim_tells_what_gains_do_not_allow():
     assert sight.at((item,), ()).begins(start) == [item]
     assert sight.at((item,), levels).begins(start) == []
     assert sight.at((item, "finish vault"), levels).begins(start) == ["finish vault"]
+
+
+def test_the_aim_sees_a_way_back_to_where_it_begins():
+    found = above(AGAIN)
+    levels = [*found.world.space.levels.values()]
+    aim = Sight(found, ("exit attic 1",)).at(("exit attic 1",), levels)
+    assert aim.begins(opening(found.world)) == ["exit attic 1"]
 
 
 def test_what_has_come_about_is_aimed_at_no_longer():

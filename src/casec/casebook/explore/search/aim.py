@@ -37,14 +37,14 @@ class Sight:
         hours: dict[int, list[Spot]] = {}
         # by an item, the spots and ways on which it comes about
         self._seen: dict[str, list[tuple[Spot, Way]]] = {}
-        # by a spot, those of its hour that lead to it and are looked at before it all the same
+        # by a spot, those of its hour that lead to it and are not looked at after it; itself, too
         self._again: dict[Spot, list[Spot]] = {}
         for spot, stop in above.stops.items():
             hours.setdefault(spot.time, []).append(spot)
             for way in stop.ways or ():
                 for item in wanted.intersection(way.seen):
                     self._seen.setdefault(item, []).append((spot, way))
-                if way.end.time == spot.time and _last_first(spot) < _last_first(way.end):
+                if way.end.time == spot.time and _last_first(spot) <= _last_first(way.end):
                     self._again.setdefault(way.end, []).append(spot)
         self._hours = [sorted(hours[hour], key=_last_first) for hour in sorted(hours, reverse=True)]
 
