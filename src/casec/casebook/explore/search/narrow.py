@@ -10,6 +10,7 @@ that matter are looked at, and nothing is open any more.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
@@ -30,7 +31,8 @@ from casec.casebook.explore.walking.ways import opening
 
 _FIRST = 4
 _FEW = 5
-"""How many readers of each spot are followed: when all is open, and when little is left."""
+"""How many readers of each spot are followed: when all is open, and when little is left; twice as
+many each time that something was not found."""
 _MANY = 12
 """Of how many items some are first looked for without an aim."""
 _TOGETHER = 16
@@ -166,7 +168,7 @@ def _decided(known: Narrowed, tick: Tick) -> Iterator[Narrowed]:
         )
         yield known
     sight = Sight(first, known.open)
-    sought: set[str] = set()
+    sought: Counter[str] = Counter()
     while known.open:
         numbered = [*known.numbered]
         for group in _groups(known, known.alive(), _AIMED, _AIMED_TOGETHER):
@@ -177,13 +179,13 @@ def _decided(known: Narrowed, tick: Tick) -> Iterator[Narrowed]:
             known.doom([item for item in group if item not in begins], levels)
             if not begins:
                 continue
-            far = not sought.isdisjoint(begins)
-            few = Few(world.space, _FEW, aim=aim)
-            within = {spot for spot in aim.states if far or spot in near}
+            times = max(sought[item] for item in begins)
+            few = Few(world.space, _FEW << times, aim=aim)
+            within = {spot for spot in aim.states if times or spot in near}
             known.learn(
                 forward(world, tick, until=begins, sets=few, within=within, wanted=known.open)
             )
-            sought.update(group)
+            sought.update(begins)
             yield known
         others = [item for item in known.open if item not in known.numbered]
         for group in _groups(known, others, _share(others)):
