@@ -66,9 +66,10 @@ def judge(
         shutil.copytree(ROOT / name, base / name)
     named = sorted({test for mutant in chosen for test in mutant.tests})
     parts = [part for number in range(_PARTS) if (part := named[number::_PARTS])]
-    sound = [pool.submit(run, base, part, keep_bytecode=True) for part in parts]
-    cost = sum(each.result().cost for each in sound)
-    for outcome in (each.result() for each in sound):
+    begun = [pool.submit(run, base, part, keep_bytecode=True) for part in parts]
+    sound = [each.result() for each in begun]
+    cost = sum(outcome.cost for outcome in sound)
+    for outcome in sound:
         if outcome.broken or outcome.failed:
             return [f"The tests do not pass as the code is. {outcome.broken}\n{outcome.log}"], cost
     made = [

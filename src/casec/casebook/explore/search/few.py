@@ -89,8 +89,6 @@ class Few(Plain):
         new = False
         aim = self.aim
         states = aim.states.get(stop.spot, 0) if aim is not None else 0
-        if aim is not None and not states:
-            return False
         for gains, points in readers.items():
             had = have.get(gains, 0) | waiting.get(gains, 0)
             if not had and (full or len(waiting) >= _MOST_WAITING):
