@@ -182,6 +182,40 @@ Lift. [strength +1] [token -1]
     assert not noticed(book)
 
 
+def test_what_is_bought_and_sold_again_is_no_gain():
+    book = """
+== start
+* -> pawn
+
+== pawn
+>> [if strength >= 1] A coin for a day's strength. [strength -1] [token] -> pawn
+* -> gym
+
+== gym
+>> [if tokens >= 1] Lift. [token -1] [strength +1] -> pawn
+* [end day]
+"""
+    assert not noticed(book)
+
+
+def test_a_round_by_a_shop():
+    """What the coin costs is paid next door."""
+    book = """
+== start
+* -> pawn
+
+== pawn
+A coin. [token]
+
+* -> shop
+
+== shop
+>> [if luck >= 1] Another, for luck. [luck -1] -> pawn
+* [end day]
+"""
+    assert not noticed(book, luck=2)
+
+
 def test_a_round_that_takes_as_much_elsewhere():
     book = """
 == start

@@ -7,18 +7,20 @@ from collections.abc import Iterator, Mapping
 from casec.casebook import model
 from casec.casebook.budget import Tick
 from casec.casebook.craft.conditions import asks
-from casec.casebook.craft.variant import never_failing, plays, without
+from casec.casebook.craft.variant import met, never_failing, without
+from casec.casebook.explore.walking.walk import World
 from casec.casebook.verdicts import Outcome, Verdict
 
 _FAILED = "accept"
 
 
 def failing(
-    case: model.Case, detective: str, verdicts: Mapping[str, Verdict], tick: Tick
+    ground: World, verdicts: Mapping[str, Verdict], tick: Tick
 ) -> Mapping[str, tuple[str, ...]]:
     """The letters that only readers have who failed a test, each with the items that can't come
     about without it; letters that nothing needs are left out. What the plays tell that are known is
     not looked for again."""
+    case = ground.rules.case
     open_ = [
         fact.name
         for fact in case.facts
@@ -27,27 +29,23 @@ def failing(
     if not open_:
         return {}
     letters = [f"letter {fact}" for fact in open_]
-    passing = plays(never_failing(case), detective, letters, tick)
+    passing = met(ground, never_failing(ground), letters, tick)
     never = [fact for fact in open_ if f"letter {fact}" not in passing]
-    found = {fact: _needing(case, detective, fact, verdicts, tick) for fact in never}
+    found = {fact: _needing(ground, fact, verdicts, tick) for fact in never}
     return {fact: needing for fact, needing in found.items() if needing}
 
 
 def _needing(
-    case: model.Case,
-    detective: str,
-    fact: str,
-    verdicts: Mapping[str, Verdict],
-    tick: Tick,
+    ground: World, fact: str, verdicts: Mapping[str, Verdict], tick: Tick
 ) -> tuple[str, ...]:
     """What can come about, but not if nobody had the letter."""
     ends = (item for item in verdicts if item.startswith("finish "))
     wanting = [
         item
-        for item in (*_wanting(case, fact), *ends)
+        for item in (*_wanting(ground.rules.case, fact), *ends)
         if verdicts[item].outcome is Outcome.REACHABLE
     ]
-    left = plays(without(case, fact), detective, wanting, tick)
+    left = met(ground, without(ground, fact), wanting, tick)
     return tuple(item for item in wanting if item not in left)
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from casec.casebook import model
 from casec.casebook.craft.again import no_worse, round_of
 from casec.casebook.craft.still import Still
-from casec.casebook.explore.readers.diagram import EMPTY, Diagram, all_points
+from casec.casebook.explore.readers.diagram import EMPTY
 from casec.casebook.explore.readers.grid import points
 from casec.casebook.explore.search.trace import Made, Tracer, played
-from casec.casebook.explore.walking.stop import Stop
+from casec.casebook.explore.walking.stop import Readers, Stop
 from casec.casebook.explore.walking.world import model_effects
 from casec.casebook.model import Quantity
 
@@ -24,37 +24,32 @@ class Repeat:
     """Readers who come to a paragraph and can be back at once with more, and nothing else less."""
 
     stop: Stop
-    readers: Diagram
+    readers: Readers
 
 
-def givers(case: model.Case) -> Mapping[str, frozenset[Quantity]]:
+def given(case: model.Case) -> Sequence[Gain]:
     """What each paragraph, its exits too, gives some of."""
     found = {
-        paragraph.name: frozenset(
-            one.quantity
-            for one in model_effects(paragraph)
-            if isinstance(one, model.Change) and one.amount > 0
-        )
+        (paragraph.name, one.quantity): None
         for paragraph in case.paragraphs
+        for one in model_effects(paragraph)
+        if isinstance(one, model.Change) and one.amount > 0
     }
-    return {name: some for name, some in found.items() if some}
+    return [*found]
 
 
-def repeats(still: Still, among: Collection[Gain] | None = None) -> Mapping[Gain, Repeat]:
-    """For each gain that can be repeated so, or each of some: where it first can be."""
+def repeats(still: Still, among: Collection[Gain]) -> Mapping[Gain, Repeat]:
+    """For each of some gains that can be repeated so: where it first can be."""
     found: dict[Gain, Repeat] = {}
-    given = givers(still.found.world.rules.case)
+    given_in: dict[str, list[Quantity]] = {}
+    for name, quantity in among:
+        given_in.setdefault(name, []).append(quantity)
     for stop in still.found.stops.values():
-        if stop.spot.kind == "come" and stop.spot.name in given:
-            for quantity in sorted(given[stop.spot.name]):
+        if stop.spot.kind == "come":
+            for quantity in given_in.get(stop.spot.name, ()):
                 gain = (stop.spot.name, quantity)
-                asked = among is None or gain in among
-                if (
-                    asked
-                    and gain not in found
-                    and (free := _richer(still, stop, quantity)) is not EMPTY
-                ):
-                    found[gain] = Repeat(stop, free)
+                if gain not in found and (poorest := _richer(still, stop, quantity)):
+                    found[gain] = Repeat(stop, poorest)
     return found
 
 
@@ -67,25 +62,24 @@ def told(tracer: Tracer, repeat: Repeat) -> tuple[Made, Made]:
     return made, round_of(book, state, lambda one: no_worse(one, state)) or ()
 
 
-def _richer(still: Still, stop: Stop, quantity: Quantity) -> Diagram:
+def _richer(still: Still, stop: Stop, quantity: Quantity) -> Readers:
     """Readers of a stop who have more of a quantity when they have read the paragraph, and can come
     back with more and nothing else less: those who have least."""
-    own = (ways for one, ways in still.ring(stop).items() if one.spot.name == stop.spot.name)
-    if not any(still.raises(way, quantity) for ways in own for way, _ in ways):
+    ring = still.ring(stop).items()
+    own = (way for one, ways in ring if one.spot.name == stop.spot.name for way, _ in ways)
+    if quantity not in still.raised(own):
         return EMPTY
-    forest, grid = still.found.world.space.forest, still.grid
-    for point, readers in reversed(tuple(still.one_by_one(stop.readers))):
-        has = grid.values(point)[quantity]
-        richer = forest.leaf(grid.where(quantity, has.__lt__))
-        out = ((end, forest.both(came, richer)) for end, came in still.read_out(stop, readers))
-        back = still.returned(stop, [one for one in out if one[1] is not EMPTY])
-        for after in points(all_points(back)):
-            if _more(still, point, after, quantity):
-                return still.with_numbers(forest.both(back, forest.leaf(1 << after)), point)
+    sets, grid = still.sets, still.grid
+    for has, kept in still.kinds(stop):
+        before = sets.at(still.where(has, int.__eq__), stop.readers)
+        if not before:
+            continue
+        richer = grid.where(quantity, has[quantity].__lt__)
+        out = ((end, sets.at(richer, came)) for end, came in still.read_out(stop, before, kept))
+        back = still.returned(stop, out, kept)
+        rich = sets.at(richer & still.where(has, int.__ge__), back) if back else EMPTY
+        if rich:
+            after = next(points(sets.numbers(rich)))
+            point = grid.point({**grid.values(after), **has})
+            return sets.with_numbers(point, sets.at(1 << after, rich))
     return EMPTY
-
-
-def _more(still: Still, before: int, after: int, quantity: Quantity) -> bool:
-    """Whether one has more of a quantity and less of none."""
-    had, has = still.grid.values(before), still.grid.values(after)
-    return has[quantity] > had[quantity] and all(has[one] >= had[one] for one in had)

@@ -11,6 +11,7 @@ from casec.casebook.craft.conditions import asks, decisive, facts
 from casec.casebook.craft.variant import met
 from casec.casebook.explore.readers.diagram import EMPTY, Diagram
 from casec.casebook.explore.search.forward import Found
+from casec.casebook.explore.walking.leads import leads
 from casec.casebook.explore.walking.spot import Spot, Way
 from casec.casebook.explore.walking.walk import Walk, World
 from casec.casebook.explore.walking.ways import ways
@@ -66,7 +67,7 @@ def asleep(ground: World, tick: Tick) -> tuple[int, ...]:
 
     def other(spot: Spot) -> tuple[Way, ...]:
         """To be awake in an hour is an item too."""
-        found = ways(ground, spot)
+        found = leads(ground, spot)
         if spot.kind == "sleep":
             return found
         passed = (map(hours.__getitem__, range(spot.time, way.end.time)) for way in found)

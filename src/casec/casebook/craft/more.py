@@ -35,7 +35,7 @@ def more(book: Rulebook, detective: str, outlook: Outlook, tick: Tick = lambda: 
     with room():
         ground = world(book, detective)
         asleep = idle.asleep(ground, tick)
-        early = starts.early(book.case, detective, outlook.verdicts, tick)
+        early = starts.early(ground, outlook.verdicts, tick)
         hanging = tuple(rulings.hanging(ground, outlook.verdicts, tick))
     return More(early, asleep, hanging)
 

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from casec.casebook.budget import Budget, BudgetSpent, Tick
 from casec.casebook.craft import again, failing, gains, idle, retries, starts, unread
 from casec.casebook.craft.count import counting
-from casec.casebook.craft.still import Still
+from casec.casebook.craft.free import free
 from casec.casebook.craft.words import item_in_words
-from casec.casebook.explore.search.blurred import Blurred
-from casec.casebook.explore.search.forward import Found, forward
-from casec.casebook.explore.search.trace import Made, Tracer, played
+from casec.casebook.explore.search.forward import forward
+from casec.casebook.explore.search.trace import Made, played
+from casec.casebook.explore.walking.stop import Stop
 from casec.casebook.explore.walking.walk import World
 from casec.casebook.model import Quantity
 from casec.casebook.play import line, write
 from casec.casebook.rules import Rulebook
 from casec.casebook.verdicts import Outlook, Remark
 from casec.casebook.verdicts.words import ending, some
+
+Values: TypeAlias = tuple[tuple[str, str], ...]
 
 
 class Noticing:
@@ -46,36 +49,27 @@ class Noticing:
 
 
 def _rounds(ground: World, tick: Tick) -> Iterator[Remark]:
-    """Free retries and free gains. What not even readers find whose letters nobody looks at is not
-    looked for among all of them, which would take long."""
-    case, detective = ground.rules.case, ground.space.detective
-    ground = counting(ground)
-    rough = Still(forward(ground, tick, sets=Blurred(ground.space)))
-    perhaps, more = retries.retries(rough), gains.repeats(rough)
-    if not perhaps and not more:
-        return
-    found = forward(ground, tick)
-    still, tracer = Still(found), Tracer(found)
-    for item, retry in retries.retries(still, perhaps).items():
-        made, back = retries.told(tracer, retry)
-        words = _test_of(found.world.rules, item)
+    """Free retries and free gains."""
+    book, detective = ground.rules, ground.space.detective
+
+    def remark(code: str, item: str, values: Values, stop: Stop, told: tuple[Made, Made]) -> Remark:
+        made, back = told
         lines = write(detective, made)
         notes = (
-            ending(case, detective, retry.stop.spot.time, lines),
+            ending(book.case, detective, stop.spot.time, lines),
             _round(back),
-            *_free_for_the_poor(found, made, back),
+            *_free_for_the_poor(book, detective, made, back),
         )
-        yield Remark("CB442", item, (("test", words),), notes, lines)
-    for gain, repeat in gains.repeats(still, more).items():
-        made, back = gains.told(tracer, repeat)
-        lines = write(detective, made)
-        notes = (
-            ending(case, detective, repeat.stop.spot.time, lines),
-            _round(back),
-            *_free_for_the_poor(found, made, back),
-        )
-        values = (("name", gain[0]), ("what", _WORDS[gain[1]]))
-        yield Remark("CB443", f"paragraph {gain[0]}", values, notes, lines)
+        return Remark(code, item, values, notes, lines)
+
+    found = free(counting(ground), tick)
+    for item, (tracer, retry) in found.retries.items():
+        values: Values = (("test", _test_of(book, item)),)
+        yield remark("CB442", item, values, retry.stop, retries.told(tracer, retry))
+    for (name, quantity), (tracer, repeat) in found.repeats.items():
+        values = (("name", name), ("what", _WORDS[quantity]))
+        told = gains.told(tracer, repeat)
+        yield remark("CB443", f"paragraph {name}", values, repeat.stop, told)
 
 
 def _round(made: Made) -> str:
@@ -83,8 +77,7 @@ def _round(made: Made) -> str:
     return f"Then, and no hour passes: {', '.join(line(move, die) for move, die in made)}"
 
 
-def _free_for_the_poor(found: Found, made: Made, back: Made) -> Iterator[str]:
-    book, detective = found.world.rules, found.world.space.detective
+def _free_for_the_poor(book: Rulebook, detective: str, made: Made, back: Made) -> Iterator[str]:
     lacking = again.unpaid(book, played(book, detective, made), back)
     if lacking:
         yield f"It has a price, but this reader has none left to pay: {', '.join(lacking)}"
@@ -107,7 +100,7 @@ def _unread(ground: World, tick: Tick) -> Iterator[Remark]:
 
 def _failing(ground: World, outlook: Outlook, tick: Tick) -> Iterator[Remark]:
     case, detective = ground.rules.case, ground.space.detective
-    seen = failing.failing(case, detective, outlook.verdicts, tick)
+    seen = failing.failing(ground, outlook.verdicts, tick)
     for fact, needing in seen.items():
         play = outlook.verdicts[f"letter {fact}"].play
         notes = (ending(case, detective, None, play),)
@@ -117,7 +110,7 @@ def _failing(ground: World, outlook: Outlook, tick: Tick) -> Iterator[Remark]:
 
 def _starts(ground: World, outlook: Outlook, tick: Tick) -> Iterator[Remark]:
     case, detective = ground.rules.case, ground.space.detective
-    for item, hour in starts.late(case, detective, outlook.verdicts, tick).items():
+    for item, hour in starts.late(ground, outlook.verdicts, tick).items():
         values = (("what", item_in_words(item)), ("hour", str(hour)))
         play = outlook.verdicts[item].play
         yield Remark("CB444", item, values, (ending(case, detective, None, play),), play)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from casec.casebook import rules
+from casec.casebook import model, rules
 from casec.casebook.craft.again import no_worse, round_of
 from casec.casebook.craft.still import Still
-from casec.casebook.explore.readers.diagram import EMPTY, Diagram
+from casec.casebook.explore.readers.diagram import EMPTY
 from casec.casebook.explore.search.trace import Made, Tracer, played
 from casec.casebook.explore.walking.spot import Way
-from casec.casebook.explore.walking.stop import Stop
+from casec.casebook.explore.walking.stop import Readers, Stop
 from casec.casebook.rules import Take
+from casec.casebook.rules.rulebook import all_items
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -22,17 +23,26 @@ class Retry:
 
     stop: Stop
     way: Way
-    readers: Diagram
+    readers: Readers
 
 
-def retries(still: Still, among: Collection[str] | None = None) -> Mapping[str, Retry]:
-    """For each exit whose test can be retried so, or each of some: where it first can be."""
+def tested(case: model.Case) -> Sequence[str]:
+    """The exits that lead somewhere else if a test is failed."""
+    return [
+        f"exit {paragraph.name} {item.index}"
+        for paragraph in case.paragraphs
+        for item in all_items(paragraph.body)
+        if isinstance(item, model.Exit) and item.fail is not None
+    ]
+
+
+def retries(still: Still, among: Collection[str]) -> Mapping[str, Retry]:
+    """For each of some exits whose test can be retried so: where it first can be."""
     found: dict[str, Retry] = {}
     for stop in still.found.stops.values():
         for way in _failing(stop):
             item = exit_of(stop, way)
-            asked = among is None or item in among
-            if asked and item not in found and (free := _free(still, stop, way)) is not EMPTY:
+            if item in among and item not in found and (free := _free(still, stop, way)):
                 found[item] = Retry(stop, way, free)
     return found
 
@@ -69,19 +79,20 @@ def _index(way: Way) -> int:
     return way.move.index if isinstance(way.move, Take) else 0
 
 
-def _free(still: Still, stop: Stop, way: Way) -> Diagram:
+def _free(still: Still, stop: Stop, way: Way) -> Readers:
+    end = next((end for one, end in still.ring(stop).get(stop, ()) if one is way), None)
+    if end is None:
+        return EMPTY
     passing = next(one for one in stop.ways or () if one.move == way.move and one is not way)
-    for _, readers in still.one_by_one(_back(still, stop, way, stop.readers)):
-        free = _back(still, stop, way, readers)
-        if free is not EMPTY and still.can_take(passing, free):
+    sets = still.sets
+    for has, kept in still.kinds(stop):
+        alike = still.where(has, int.__eq__)
+        before = sets.at(alike, stop.readers)
+        if not before:
+            continue
+        failed = still.after(way, before, kept)
+        back = still.returned(stop, ((end, failed),), kept)
+        free = sets.both(sets.at(alike, back), before) if back else EMPTY
+        if free and still.can_take(passing, free):
             return free
     return EMPTY
-
-
-def _back(still: Still, stop: Stop, way: Way, readers: Diagram) -> Diagram:
-    """Those among the readers of a stop to whom somebody comes back by the way, with a sheet like
-    theirs. Of readers with the same numbers everybody is himself."""
-    failed = still.along(stop, way, readers)
-    if failed is None:
-        return EMPTY
-    return still.found.world.space.forest.both(still.returned(stop, (failed,)), readers)

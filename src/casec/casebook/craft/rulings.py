@@ -9,20 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
-from typing import TypeAlias
 
 from casec.casebook.budget import Tick
-from casec.casebook.craft.variant import met
+from casec.casebook.craft.variant import Reading, met
 from casec.casebook.explore.readers.diagram import EMPTY, Diagram
 from casec.casebook.explore.readers.grid import Change, in_turn
 from casec.casebook.explore.readers.space import Act, Shift, Space
-from casec.casebook.explore.walking.spot import Spot, Way
+from casec.casebook.explore.walking.leads import leads
 from casec.casebook.explore.walking.walk import World
 from casec.casebook.explore.walking.ways import ways
 from casec.casebook.verdicts import Outcome, Verdict
-
-Reading: TypeAlias = Callable[[Spot], tuple[Way, ...]]
-"""The ways on from a spot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +43,15 @@ def hanging(ground: World, verdicts: Mapping[str, Verdict], tick: Tick) -> Itera
 def rested_at_will(ground: World) -> Reading:
     """Points are raised in sleep only as the reader wants."""
     at_will = replace(ground, space=_space(_AtWill, ground.space))
-    return lambda spot: ways(at_will if spot.kind == "sleep" else ground, spot)
+    return lambda spot: ways(at_will, spot) if spot.kind == "sleep" else leads(ground, spot)
 
 
 def tired_at_leave(ground: World) -> Reading:
     """It is only at `[leave]` that the day must end."""
     never = [len(ground.rules.board.icons) + 1] * len(ground.lasts)
     tireless = replace(ground, space=_space(_Tireless, ground.space), lasts=never)
-    return lambda spot: ways(tireless if spot.kind in ("come", "read") else ground, spot)
+    read = ("come", "read")
+    return lambda spot: ways(tireless, spot) if spot.kind in read else leads(ground, spot)
 
 
 READINGS: Mapping[str, Callable[[World], Reading]] = {
@@ -89,7 +86,7 @@ class _AtWill(Space):
         key = ("at will", shifts)
         found = self.acts.get(key)
         if found is None:
-            found = self.acts[key] = self._mapped(in_turn(each))
+            found = self.acts[key] = self.changing(in_turn(each))
         return found
 
 

@@ -8,16 +8,16 @@ from collections.abc import Iterator, Mapping
 from casec.casebook import model
 from casec.casebook.budget import Tick
 from casec.casebook.craft.conditions import possible_at
-from casec.casebook.craft.variant import plays, starting
+from casec.casebook.craft.variant import met, starting
+from casec.casebook.explore.walking.walk import World
 from casec.casebook.rules.asked import of_items, parts
 from casec.casebook.verdicts import Outcome, Verdict
 
 
-def late(
-    case: model.Case, detective: str, verdicts: Mapping[str, Verdict], tick: Tick
-) -> Mapping[str, int]:
+def late(ground: World, verdicts: Mapping[str, Verdict], tick: Tick) -> Mapping[str, int]:
     """Items that nobody comes to who starts every day at the first start hour, each with the last
     hour that one must be free to choose."""
+    case = ground.rules.case
     asked = _windows(case, verdicts)
     first, last = case.calendar.start_hours
     waiting = {item for item in asked if any(at > first for at in _begun(verdicts[item].play))}
@@ -25,7 +25,7 @@ def late(
     for hour in range(first, last):
         if not waiting:
             break
-        there = plays(starting(case, first, hour), detective, waiting, tick)
+        there = met(ground, starting(ground, first, hour), waiting, tick)
         waiting, had = {one for one in waiting if one not in there}, waiting
         if hour > first:
             found.update((one, hour) for one in asked if one in had - waiting)
@@ -33,11 +33,10 @@ def late(
     return found
 
 
-def early(
-    case: model.Case, detective: str, verdicts: Mapping[str, Verdict], tick: Tick
-) -> Mapping[str, int]:
+def early(ground: World, verdicts: Mapping[str, Verdict], tick: Tick) -> Mapping[str, int]:
     """Items that nobody comes to who starts every day after this hour, though the windows are open
     longer. Whoever may start from an hour on may start from a later one: so halving finds it."""
+    case = ground.rules.case
     asked = _windows(case, verdicts)
     last = case.calendar.start_hours[1]
     enough = {item: _in_time(case, condition) for item, condition in asked.items()}
@@ -47,7 +46,7 @@ def early(
         widest = max(open_, key=lambda item: min(never[item] - 1, enough[item]) - known[item])
         hour = (known[widest] + min(never[widest] - 1, enough[widest]) + 1) // 2
         asked_now = [item for item in open_ if known[item] < hour < never[item]]
-        there = plays(starting(case, hour, last), detective, asked_now, tick)
+        there = met(ground, starting(ground, hour, last), asked_now, tick)
         for item in asked_now:
             if item in there:
                 known[item] = max(known[item], hour)

@@ -1,34 +1,40 @@
 """Readers who come back to where they were while the clock stands still.
 
-The one place here that follows sets of readers along the ways of an exact pass. Nothing new may be
+The one place here that follows sets of readers along the ways of a pass. Nothing new may be
 gained on such a round: what is gained once is had for good, and the round goes on without it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import reduce
+from heapq import heappop, heappush
+from itertools import product
+from operator import and_
 from typing import TypeAlias
 
-from casec.casebook.explore.readers.diagram import EMPTY, Diagram, all_points
-from casec.casebook.explore.readers.grid import points
+from casec.casebook.craft.sparing import Quantities, Sparing
+from casec.casebook.explore.readers.diagram import EMPTY
 from casec.casebook.explore.search.forward import Found
 from casec.casebook.explore.walking.spot import Way
-from casec.casebook.explore.walking.stop import Stop
+from casec.casebook.explore.walking.stop import Readers, Stop
 from casec.casebook.model import Quantity
 
 Onward: TypeAlias = tuple[tuple[Way, Stop], ...]
 
 
 class Still:
-    """The rounds of one exact pass on which no hour passes."""
+    """The rounds on which no hour passes, by the readers of one pass."""
 
-    __slots__ = ("_onward", "_rings", "found", "grid")
+    __slots__ = ("_onward", "_rings", "_sparing", "found", "grid", "sets")
 
     def __init__(self, found: Found) -> None:
         self.found = found
+        self.sets = found.sets
         self.grid = found.world.space.grid
         self._onward: dict[Stop, Onward] = {}
         self._rings: dict[Stop, Mapping[Stop, Onward]] = {}
+        self._sparing = Sparing(found.world.space)
 
     def onward(self, stop: Stop) -> Onward:
         """The ways that somebody can take from a stop, with no hour and nothing new, and their
@@ -41,7 +47,7 @@ class Still:
                 for way, end in ways
                 if end is not None
                 and end.spot.time == stop.spot.time
-                and self.after(way, stop.readers) is not EMPTY
+                and self.after(way, stop.readers)
             )
         return known
 
@@ -78,74 +84,103 @@ class Still:
             if one in back
         }
 
-    def returned(self, stop: Stop, first: Iterable[tuple[Stop, Diagram]]) -> Diagram:
+    def asked(self, stop: Stop) -> frozenset[int]:
+        """The levels of the gains that rounds from a stop hang on."""
+        acts = (act for ways in self.ring(stop).values() for way, _ in ways for act in way.acts)
+        return frozenset(
+            level for act in acts for level in (*act.asked, act.level) if level is not None
+        )
+
+    def returned(
+        self, stop: Stop, first: Iterable[tuple[Stop, Readers]], kept: Quantities = frozenset()
+    ) -> Readers:
         """Those who come back to a stop of whom have set out from it and come to other stops of its
         ring. Their letters and ticks are those they had; their numbers may be others."""
         ring = self.ring(stop)
-        either = self.found.world.space.forest.either
-        reached: dict[Stop, Diagram] = {}
-        waiting = [*first]
-        while waiting:
-            end, came = waiting.pop()
-            have = reached.get(end, EMPTY)
-            now = either(have, came)
-            if now is not have:
-                reached[end] = now
-                waiting += ((far, self.after(way, came)) for way, far in ring[end])
+        reached: dict[Stop, Readers] = {}
+        waiting: dict[Stop, Readers] = {}
+        turns: list[tuple[int, int, Stop]] = []
+
+        def come(end: Stop, came: Readers) -> None:
+            have = reached.get(end)
+            now = came if have is None else self.sets.either(have, came)
+            if now == have:
+                return
+            reached[end] = now
+            if end in waiting:
+                waiting[end] = self.sets.either(waiting[end], came)
+            else:
+                waiting[end] = came
+                heappush(turns, (end.spot.turn, end.spot.number, end))
+
+        for end, came in first:
+            if came:
+                come(end, came)
+        while turns:
+            end = heappop(turns)[2]
+            going = waiting.pop(end)
+            for way, far in ring[end]:
+                if came := self.after(way, going, kept):
+                    come(far, came)
         return reached.get(stop, EMPTY)
 
-    def along(self, stop: Stop, way: Way, readers: Diagram) -> tuple[Stop, Diagram] | None:
-        """Readers at the end of a way that is on a round; None if it is on none."""
-        end = next((end for one, end in self.ring(stop).get(stop, ()) if one is way), None)
-        return None if end is None else (end, self.after(way, readers))
-
-    def read_out(self, stop: Stop, readers: Diagram) -> Iterator[tuple[Stop, Diagram]]:
+    def read_out(
+        self, stop: Stop, readers: Readers, kept: Quantities
+    ) -> Iterator[tuple[Stop, Readers]]:
         """Readers who come to a paragraph, at the first stops on a round behind it."""
         ring = self.ring(stop)
         waiting = [(stop, readers)]
         while waiting:
             one, those = waiting.pop()
             for way, end in ring.get(one, ()):
-                came = self.after(way, those)
+                came = self.after(way, those, kept)
                 inside = end.spot.kind == "read" and end.spot.name == stop.spot.name
-                if came is not EMPTY and inside:
+                if came and inside:
                     waiting.append((end, came))
-                elif came is not EMPTY:
+                elif came:
                     yield end, came
 
-    def after(self, way: Way, readers: Diagram) -> Diagram:
-        """The readers at the end of a way who have gained nothing on it."""
-        both = self.found.world.space.forest.both
+    def after(self, way: Way, readers: Readers, kept: Quantities = frozenset()) -> Readers:
+        """The readers at the end of a way who have gained nothing on it.
+
+        Args:
+            kept: quantities of which they must have as much as before.
+        """
+        sets = self.sets
         for act in way.acts:
-            if readers is EMPTY:
+            if not readers:
                 break
-            readers = act.on(readers) if act.gain is None else both(readers, act.gain)
+            if act.level is not None:
+                readers = sets.having(act, readers)
+            else:
+                readers = sets.on(self._sparing.spared(act, kept), readers)
         return readers
 
-    def one_by_one(self, readers: Diagram) -> Iterator[tuple[int, Diagram]]:
-        """The readers parted by the numbers on their sheets, the highest first; with each the point
-        of the grid."""
-        forest = self.found.world.space.forest
-        for point in reversed(tuple(points(all_points(readers)))):
-            yield point, forest.both(readers, forest.leaf(1 << point))
-
-    def can_take(self, way: Way, readers: Diagram) -> bool:
+    def can_take(self, way: Way, readers: Readers) -> bool:
         """Whether one of them can take a way, whatever is gained on it."""
-        for act in way.acts:
-            readers = act.on(readers)
-        return readers is not EMPTY
+        return bool(self.sets.along(way.acts, readers))
 
-    def with_numbers(self, readers: Diagram, point: int) -> Diagram:
-        """The same letters and ticks, but other numbers."""
-        forest = self.found.world.space.forest
-        return forest.mapped({}, lambda bits: 1 << point if bits else 0, readers)
+    def raised(self, ways: Iterable[Way]) -> Quantities:
+        """The quantities of which some way can leave anybody with more."""
+        acts = {act for way in ways for act in way.acts if act.change is not None}
+        return frozenset[Quantity]().union(*map(self._sparing.raised, acts))
 
-    def raises(self, way: Way, quantity: Quantity) -> bool:
-        """Whether a way can leave anybody with more of a quantity."""
-        return any(
-            self.grid.values(after)[quantity] > value
-            for act in way.acts
-            if act.change is not None
-            for value, plane in enumerate(self.grid.planes[quantity])
-            for after in points(act.change(plane))
+    def kinds(self, stop: Stop) -> Iterator[tuple[Mapping[Quantity, int], Quantities]]:
+        """How readers are parted on rounds from a stop: by the quantities that somebody can raise
+        there, the lowest first. Of all others nobody may lose anything who is to come back with as
+        much, so whatever they are those readers go together.
+
+        Yields how much they have of those quantities, and all others.
+        """
+        raised = self.raised(way for ways in self.ring(stop).values() for way, _ in ways)
+        most = {one: most for one, most in self.grid.most.items() if one in raised}
+        for values in product(*(range(each + 1) for each in most.values())):
+            yield dict(zip(most, values, strict=True)), frozenset(self.grid.most) - raised
+
+    def where(self, has: Mapping[Quantity, int], holds: Callable[[int, int], bool]) -> int:
+        """The points at which this holds of each of some quantities and its value."""
+        each = (
+            sum(plane for at, plane in enumerate(self.grid.planes[one]) if holds(at, value))
+            for one, value in has.items()
         )
+        return reduce(and_, each, self.grid.full)

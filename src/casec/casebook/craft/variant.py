@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
+from typing import TypeAlias
 
 from casec.casebook import model
 from casec.casebook.budget import Tick
 from casec.casebook.explore.search.narrow import narrowed
 from casec.casebook.explore.search.trace import Made
+from casec.casebook.explore.walking.leads import leads
 from casec.casebook.explore.walking.spot import Spot, Way
 from casec.casebook.explore.walking.walk import Before, World
+from casec.casebook.explore.walking.ways import ways
 from casec.casebook.explore.walking.world import world
 from casec.casebook.rules import rulebook
 
-_NEVER = "~never"
-"""No name of a writer's begins so."""
+Reading: TypeAlias = Callable[[Spot], tuple[Way, ...]]
+"""The ways on from a spot, as they would be."""
 
 
 def plays(
@@ -26,93 +29,41 @@ def plays(
     return known.plays
 
 
-def met(
-    ground: World, other: Callable[[Spot], tuple[Way, ...]], items: Collection[str], tick: Tick
-) -> Collection[str]:
+def met(ground: World, other: Reading, items: Collection[str], tick: Tick) -> Collection[str]:
     """Which of some items come about if `other` tells the ways on from a spot."""
     *_, known = narrowed(replace(ground, ways={}, before=Before(), other=other), tick, items)
     return known.plays.keys()
 
 
-def starting(case: model.Case, first: int, last: int) -> model.Case:
+def starting(ground: World, first: int, last: int) -> Reading:
     """Days start at these hours only, both held."""
-    return replace(case, calendar=replace(case.calendar, start_hours=(first, last)))
+    case = ground.rules.case
+    calendar = replace(case.calendar, start_hours=(first, last))
+    rules = replace(ground.rules, case=replace(case, calendar=calendar))
+    bound = replace(ground, rules=rules)
+    return lambda spot: ways(bound, spot) if spot.kind == "sleep" else leads(ground, spot)
 
 
-def never_failing(case: model.Case) -> model.Case:
-    """Nobody goes on from a failed test: two shut gates lead to each other for ever."""
-    at = case.paragraphs[0].span
-    shut = model.InTime((), (), at)
-    trap = tuple(
-        replace(_blank(case.paragraphs[0], name), gate=model.Gate(shut, other, at))
-        for name, other in ((_NEVER, f"{_NEVER}-more"), (f"{_NEVER}-more", _NEVER))
-    )
+def never_failing(ground: World) -> Reading:
+    """Nobody goes on from a failed test."""
 
-    def changed(one: model.Exit) -> model.Exit:
-        return one if one.fail is None else replace(one, fail=model.ToParagraph(_NEVER, one.span))
+    def other(spot: Spot) -> tuple[Way, ...]:
+        found = leads(ground, spot)
+        return tuple(way for way in found if way.trial is None or way.trial.passed)
 
-    return replace(case, paragraphs=(*with_exits(case.paragraphs, changed), *trap))
+    return other
 
 
-def without(case: model.Case, fact: str) -> model.Case:
+def without(ground: World, fact: str) -> Reading:
     """Nothing in the book gives a letter."""
+    gained = ground.space.gained(f"letter {fact}")
 
-    def left(pieces: Iterable[model.Piece]) -> tuple[model.Piece, ...]:
+    def other(spot: Spot) -> tuple[Way, ...]:
+        found = leads(ground, spot)
+        if not any(gained in way.acts for way in found):
+            return found
         return tuple(
-            one for one in pieces if not (isinstance(one, model.Know) and one.fact == fact)
+            replace(way, acts=tuple(act for act in way.acts if act is not gained)) for way in found
         )
 
-    return replace(
-        case,
-        paragraphs=tuple(
-            replace(one, body=_with_pieces(one.body, left)) for one in case.paragraphs
-        ),
-    )
-
-
-def with_exits(
-    paragraphs: Iterable[model.Paragraph], change: Callable[[model.Exit], model.Exit]
-) -> tuple[model.Paragraph, ...]:
-    """The paragraphs with every exit changed."""
-
-    def body(items: Iterable[model.Item]) -> tuple[model.Item, ...]:
-        found: list[model.Item] = []
-        for item in items:
-            match item:
-                case model.Exit():
-                    found.append(change(item))
-                case model.Conditional(branches=branches):
-                    inner = tuple(replace(one, body=body(one.body)) for one in branches)
-                    found.append(replace(item, branches=inner))
-                case _:
-                    found.append(item)
-        return tuple(found)
-
-    return tuple(replace(one, body=body(one.body)) for one in paragraphs)
-
-
-def _with_pieces(
-    items: Iterable[model.Item],
-    change: Callable[[Iterable[model.Piece]], tuple[model.Piece, ...]],
-) -> tuple[model.Item, ...]:
-    found: list[model.Item] = []
-    for item in items:
-        match item:
-            case model.Prose(pieces=pieces) | model.Exit(pieces=pieces):
-                found.append(replace(item, pieces=change(pieces)))
-            case model.Letter(body=body):
-                inner = tuple(replace(one, pieces=change(one.pieces)) for one in body)
-                found.append(replace(item, body=inner))
-            case model.Conditional(branches=branches):
-                parts = tuple(replace(one, body=_with_pieces(one.body, change)) for one in branches)
-                found.append(replace(item, branches=parts))
-            case _:
-                found.append(item)
-    return tuple(found)
-
-
-def _blank(like: model.Paragraph, name: str) -> model.Paragraph:
-    return replace(
-        like, name=name, pinned=None, draft=False, decoy=False, last=False, only_via=None,
-        secret=None, gate=None, once=None, body=(),
-    )  # fmt: skip
+    return other

@@ -129,7 +129,7 @@ class Space:
         if found is None:
             if isinstance(readers, int):
                 mask = readers
-                found = self._mapped(lambda bits: bits & mask)
+                found = self.changing(lambda bits: bits & mask)
             elif readers.low in (EMPTY, self.forest.full) and readers.high in (
                 EMPTY,
                 self.forest.full,
@@ -173,7 +173,7 @@ class Space:
         found = self.acts.get(acts)
         if found is None:
             changes = [act.change for act in acts if act.change is not None]
-            found = self.acts[acts] = self._mapped(in_turn(changes))
+            found = self.acts[acts] = self.changing(in_turn(changes))
         return found
 
     def gained(self, gain: str) -> Act | None:
@@ -216,7 +216,7 @@ class Space:
             return None
         found = self.acts.get(kept)
         if found is None:
-            found = self._mapped(in_turn([self.grid.changed(one, by) for one, by in kept]))
+            found = self.changing(in_turn([self.grid.changed(one, by) for one, by in kept]))
             self.acts[kept] = found
         return found
 
@@ -225,10 +225,11 @@ class Space:
         key = (ability, level, passed)
         found = self.acts.get(key)
         if found is None:
-            found = self.acts[key] = self._mapped(self.grid.tested(ability, level, passed))
+            found = self.acts[key] = self.changing(self.grid.tested(ability, level, passed))
         return found
 
-    def _mapped(self, change: Change) -> Act:
+    def changing(self, change: Change) -> Act:
+        """Numbers change, and nothing else."""
         forest, size = self.forest, self.grid.size
         memo: Memo = {}
         back_memo: Memo = {}

@@ -79,6 +79,22 @@ class Few(Plain):
         found = ((gains, points & other.get(gains, 0)) for gains, points in one.items())
         return {gains: points for gains, points in found if points}
 
+    def either(self, one: Mapping[int, int], other: Mapping[int, int]) -> Sheets:
+        found = {**one}
+        for gains, points in other.items():
+            found[gains] = found.get(gains, 0) | points
+        return found
+
+    def having(self, act: Act, readers: Mapping[int, int]) -> Sheets:
+        gain = 0 if act.level is None else 1 << act.level
+        return {gains: points for gains, points in readers.items() if gains & gain == gain}
+
+    def at(self, bits: int, readers: Mapping[int, int]) -> Sheets:
+        return {gains: those for gains, points in readers.items() if (those := points & bits)}
+
+    def with_numbers(self, point: int, readers: Mapping[int, int]) -> Sheets:
+        return dict.fromkeys(readers, 1 << point)
+
     def come(self, stop: Stop, readers: Mapping[int, int]) -> bool:
         if not stop.readers:
             stop.readers = {}

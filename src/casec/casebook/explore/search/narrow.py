@@ -143,9 +143,13 @@ def narrowed(
     ]
     known.open = dict.fromkeys(wanted, frozenset())
     yield known
-    below = forward(world, tick, patient=True, sets=Few(world.space, _FIRST))
+    few = Few(world.space, _FIRST)
     if items is None:
+        below = forward(world, tick, patient=True, sets=few)
         known.open.update(dict.fromkeys(_early_ends(first, below), frozenset()))
+    else:
+        cone = _cone(first, wanted)
+        below = forward(world, tick, patient=True, until=wanted, sets=few, within=cone)
     known.learn(below)
     del below
     yield known

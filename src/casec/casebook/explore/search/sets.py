@@ -32,6 +32,18 @@ class Sets(Protocol):
     def both(self, one: Readers, other: Readers) -> Readers:
         """All who are in both sets."""
 
+    def either(self, one: Readers, other: Readers) -> Readers:
+        """All who are in one set or the other."""
+
+    def having(self, act: Act, readers: Readers) -> Readers:
+        """Those to whom nothing happens by an act by which something is gained: they have it."""
+
+    def at(self, bits: int, readers: Readers) -> Readers:
+        """Those whose numbers are among these points of the grid."""
+
+    def with_numbers(self, point: int, readers: Readers) -> Readers:
+        """The same letters and ticks, but other numbers."""
+
     def come(self, stop: Stop, readers: Readers) -> bool:
         """They come to a stop and wait there. Returns whether that is anything new."""
 
@@ -101,11 +113,12 @@ class Plain:
 class All(Plain):
     """Every reader, as a diagram."""
 
-    __slots__ = ("both", "space")
+    __slots__ = ("both", "either", "space")
 
     def __init__(self, space: Space) -> None:
         self.space = space
         self.both = space.forest.both
+        self.either = space.forest.either
 
     def beginner(self, point: int) -> Diagram:
         return self.space.beginner(point)
@@ -124,11 +137,20 @@ class All(Plain):
     def back(self, act: Act, readers: Diagram) -> Diagram:
         return act.back(readers)
 
+    def having(self, act: Act, readers: Diagram) -> Diagram:
+        return readers if act.gain is None else self.both(readers, act.gain)
+
+    def at(self, bits: int, readers: Diagram) -> Diagram:
+        return self.both(readers, self.space.forest.leaf(bits))
+
+    def with_numbers(self, point: int, readers: Diagram) -> Diagram:
+        return self.space.forest.mapped({}, lambda bits: 1 << point if bits else 0, readers)
+
     def come(self, stop: Stop, readers: Diagram) -> bool:
         if not stop.readers:
             stop.readers = stop.waiting = readers
             return True
-        either = self.space.forest.either
+        either = self.either
         now = either(stop.readers, readers)
         if now is stop.readers:
             return False
