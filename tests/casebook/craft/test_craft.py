@@ -60,6 +60,13 @@ def test_what_costs_something_is_no_free_retry(price, fail, sorry):
     assert not noticed(at_desk(price, fail, sorry or "Sorry."))
 
 
+def test_a_test_that_is_free_at_some_hours():
+    (found,) = noticed(at_desk("", "sorry", "[if time 20:00-22:00]\nWait. [hour]\n[end]")).values()
+    assert (found.code, found.item) == ("CB442", "exit desk 1")
+    assert "22:00" in found.notes[0]
+    assert not noticed(at_desk("", "sorry", "[if time 0:00-24:00]\nWait. [hour]\n[end]"))
+
+
 def test_whoever_has_no_luck_left_pays_none():
     (found,) = noticed(at_desk("[luck -1] "), luck=2).values()
     assert (found.code, found.item) == ("CB442", "exit desk 1")

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from casec.casebook import model
 from casec.casebook.craft.again import no_worse, round_of
-from casec.casebook.craft.still import Still
+from casec.casebook.craft.still import Rounds, Still
 from casec.casebook.explore.readers.diagram import EMPTY
-from casec.casebook.explore.readers.grid import points
+from casec.casebook.explore.readers.grid import Grid, points
+from casec.casebook.explore.search.sets import Sets
 from casec.casebook.explore.search.trace import Made, Tracer, played
 from casec.casebook.explore.walking.stop import Readers, Stop
 from casec.casebook.explore.walking.world import model_effects
@@ -40,16 +42,15 @@ def given(case: model.Case) -> Sequence[Gain]:
 
 def repeats(still: Still, among: Collection[Gain]) -> Mapping[Gain, Repeat]:
     """For each of some gains that can be repeated so: where it first can be."""
-    found: dict[Gain, Repeat] = {}
-    given_in: dict[str, list[Quantity]] = {}
-    for name, quantity in among:
-        given_in.setdefault(name, []).append(quantity)
+    stops: dict[str, list[Stop]] = {name: [] for name, _ in among}
     for stop in still.found.stops.values():
-        if stop.spot.kind == "come":
-            for quantity in given_in.get(stop.spot.name, ()):
-                gain = (stop.spot.name, quantity)
-                if gain not in found and (poorest := _richer(still, stop, quantity)):
-                    found[gain] = Repeat(stop, poorest)
+        if stop.spot.kind == "come" and stop.spot.name in stops:
+            stops[stop.spot.name].append(stop)
+    sets, grid = still.sets, still.found.world.space.grid
+    found: dict[Gain, Repeat] = {}
+    for name, quantity in among:
+        if first := still.first(stops[name], partial(_richer, sets, grid, quantity)):
+            found[name, quantity] = Repeat(*first)
     return found
 
 
@@ -62,24 +63,21 @@ def told(tracer: Tracer, repeat: Repeat) -> tuple[Made, Made]:
     return made, round_of(book, state, lambda one: no_worse(one, state)) or ()
 
 
-def _richer(still: Still, stop: Stop, quantity: Quantity) -> Readers:
-    """Readers of a stop who have more of a quantity when they have read the paragraph, and can come
-    back with more and nothing else less: those who have least."""
-    ring = still.ring(stop).items()
-    own = (way for one, ways in ring if one.spot.name == stop.spot.name for way, _ in ways)
-    if quantity not in still.raised(own):
-        return EMPTY
-    sets, grid = still.sets, still.grid
-    for has, kept in still.kinds(stop):
-        before = sets.at(still.where(has, int.__eq__), stop.readers)
-        if not before:
-            continue
+def _richer(
+    sets: Sets, grid: Grid, quantity: Quantity, rounds: Rounds, readers: Readers
+) -> Iterator[Readers]:
+    """Those of some readers who have more of a quantity when they have read the paragraph, and come
+    back with more and nothing else less; those who have least first."""
+    name = rounds.stop.spot.name
+    own = (way for one, ways in rounds.ring.items() if one.spot.name == name for way, _ in ways)
+    if quantity not in rounds.raised(own):
+        return
+    for has, kept, before in rounds.kinds(readers):
         richer = grid.where(quantity, has[quantity].__lt__)
-        out = ((end, sets.at(richer, came)) for end, came in still.read_out(stop, before, kept))
-        back = still.returned(stop, out, kept)
-        rich = sets.at(richer & still.where(has, int.__ge__), back) if back else EMPTY
+        out = ((end, sets.at(richer, came)) for end, came in rounds.read_out(before, kept))
+        back = rounds.returned(out, kept)
+        rich = sets.at(richer & rounds.where(has, int.__ge__), back) if back else EMPTY
         if rich:
             after = next(points(sets.numbers(rich)))
             point = grid.point({**grid.values(after), **has})
-            return sets.with_numbers(point, sets.at(1 << after, rich))
-    return EMPTY
+            yield sets.with_numbers(point, sets.at(1 << after, rich))

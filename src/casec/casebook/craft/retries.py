@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from casec.casebook import model, rules
 from casec.casebook.craft.again import no_worse, round_of
-from casec.casebook.craft.still import Still
+from casec.casebook.craft.still import Rounds, Still
 from casec.casebook.explore.readers.diagram import EMPTY
+from casec.casebook.explore.search.sets import Sets
 from casec.casebook.explore.search.trace import Made, Tracer, played
 from casec.casebook.explore.walking.spot import Way
 from casec.casebook.explore.walking.stop import Readers, Stop
@@ -22,8 +24,8 @@ class Retry:
     as often as they like. They can pass it too."""
 
     stop: Stop
-    way: Way
     readers: Readers
+    exit: int
 
 
 def tested(case: model.Case) -> Sequence[str]:
@@ -38,12 +40,17 @@ def tested(case: model.Case) -> Sequence[str]:
 
 def retries(still: Still, among: Collection[str]) -> Mapping[str, Retry]:
     """For each of some exits whose test can be retried so: where it first can be."""
-    found: dict[str, Retry] = {}
+    stops: dict[str, list[Stop]] = {item: [] for item in among}
     for stop in still.found.stops.values():
         for way in _failing(stop):
-            item = exit_of(stop, way)
-            if item in among and item not in found and (free := _free(still, stop, way)):
-                found[item] = Retry(stop, way, free)
+            if (item := exit_of(stop, way)) in stops:
+                stops[item].append(stop)
+    found: dict[str, Retry] = {}
+    for item, each in stops.items():
+        index = int(item.split()[2])
+        again = partial(_back, still.sets, index)
+        if first := still.first(each, again, partial(_passing, still.sets, index)):
+            found[item] = Retry(*first, index)
     return found
 
 
@@ -61,7 +68,7 @@ def told(tracer: Tracer, retry: Retry) -> tuple[Made, Made]:
     while state.phase == "answering":
         made = (*made, (rules.Answer(1), None))
         state = rules.apply(book, state, *made[-1])
-    made = (*made, (Take(_index(retry.way)), None))
+    made = (*made, (Take(retry.exit), None))
     state = rules.apply(book, state, *made[-1])
     failed: Made = ((rules.Roll(), 1), (rules.Accept(), None))
     after = state
@@ -79,20 +86,27 @@ def _index(way: Way) -> int:
     return way.move.index if isinstance(way.move, Take) else 0
 
 
-def _free(still: Still, stop: Stop, way: Way) -> Readers:
-    end = next((end for one, end in still.ring(stop).get(stop, ()) if one is way), None)
-    if end is None:
-        return EMPTY
-    passing = next(one for one in stop.ways or () if one.move == way.move and one is not way)
-    sets = still.sets
-    for has, kept in still.kinds(stop):
-        alike = still.where(has, int.__eq__)
-        before = sets.at(alike, stop.readers)
-        if not before:
-            continue
-        failed = still.after(way, before, kept)
-        back = still.returned(stop, ((end, failed),), kept)
-        free = sets.both(sets.at(alike, back), before) if back else EMPTY
-        if free and still.can_take(passing, free):
-            return free
-    return EMPTY
+def _back(sets: Sets, index: int, rounds: Rounds, readers: Readers) -> Iterator[Readers]:
+    """Those of some readers who take this exit, fail, and come back with the sheet they had."""
+    failing = [
+        (way, end)
+        for way, end in rounds.ring.get(rounds.stop, ())
+        if way.trial is not None and not way.trial.passed and _index(way) == index
+    ]
+    if not failing:
+        return
+    for has, kept, before in rounds.kinds(readers):
+        failed = ((end, rounds.after(way, before, kept)) for way, end in failing)
+        back = rounds.returned(failed, kept)
+        free = sets.both(sets.at(rounds.where(has, int.__eq__), back), before) if back else EMPTY
+        if free:
+            yield free
+
+
+def _passing(sets: Sets, index: int, stop: Stop, readers: Readers) -> bool:
+    """Whether one of them can pass the test of an exit, whatever is gained on the way."""
+    return any(
+        sets.along(way.acts, readers)
+        for way in stop.ways or ()
+        if way.trial is not None and way.trial.passed and _index(way) == index
+    )

@@ -16,9 +16,10 @@ Quantities: TypeAlias = frozenset[Quantity]
 class Sparing:
     """The acts of a case, each looked at once."""
 
-    __slots__ = ("_moved", "_space", "_spared")
+    __slots__ = ("_moved", "_space", "_spared", "grid")
 
     def __init__(self, space: Space) -> None:
+        self.grid = space.grid
         self._space = space
         self._moved: dict[Act, tuple[Quantities, Quantities]] = {}
         self._spared: dict[tuple[Act, Quantities], Act] = {}
@@ -41,7 +42,7 @@ class Sparing:
         found = self._moved.get(act)
         if found is None:
             less, more = set[Quantity](), set[Quantity]()
-            for one, planes in self._space.grid.planes.items():
+            for one, planes in self.grid.planes.items():
                 for value, plane in enumerate(planes):
                     after = act.change(plane) if act.change is not None else plane
                     if any(after & other for other in planes[:value]):
@@ -52,7 +53,7 @@ class Sparing:
         return found
 
     def _spare(self, act: Act, change: Change, kept: Quantities) -> Act:
-        grid = self._space.grid
+        grid = self.grid
         less, more = self._moves(act)
         moved = less | more
         if moved.isdisjoint(kept):
