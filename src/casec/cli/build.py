@@ -22,6 +22,7 @@ from casec.diagnostic.format.full import full
 from casec.diagnostic.format.glyphs import shown
 from casec.diagnostic.format.totals import counted
 from casec.pipeline.kits import KINDS, maker
+from casec.processes import processors
 from casec.project import Files, ProjectError, find, write
 from casec.project.find import LOCK
 
@@ -153,7 +154,7 @@ class _End(NamedTuple):
 def _one(folder: Path, place: Path, wish: _Wish) -> _End:
     try:
         with progress(folder.resolve().name, wish.quiet) as tell:
-            proof = pipeline.Wish() if wish.release else None
+            proof = pipeline.Wish(workers=processors()) if wish.release else None
             checked = pipeline.check_any(folder, tell, wish=proof, language=wish.language)
             write.ours(checked.files, place, wish.files(checked.files))
             found = (*checked.findings, *_demands(checked, wish))

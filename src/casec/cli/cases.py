@@ -12,6 +12,7 @@ from casec.cli.status import Status
 from casec.diagnostic import Diagnostic, Severity
 from casec.diagnostic.format.findings import Findings
 from casec.pipeline import Checked, CheckedKit, Verdict
+from casec.processes import processors
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 Looked: TypeAlias = Checked | CheckedKit | Verdict
@@ -63,6 +64,18 @@ def budget(command: Command) -> Command:
         metavar="SECONDS",
         help="Explore for so long at most, in the whole run; what is open then is undecided "
         "(exit code 3). Default: no end.",
+    )(command)
+
+
+def workers(command: Command) -> Command:
+    """The option that says how many processes explore."""
+    return click.option(
+        "--workers",
+        type=click.IntRange(1, 256),
+        default=processors,
+        metavar="N",
+        help="For how many detectives a large case is explored at once, each by a process of its "
+        "own. Default: as many as there are processors.",
     )(command)
 
 

@@ -62,6 +62,7 @@ class _Early:
 @click.option("--ignore", "ignored", multiple=True, metavar="CODES", help="Show all but these.")
 @click.option("--static", is_flag=True, help="Do not explore what readers can do: it is quick.")
 @cases.budget
+@cases.workers
 @cases.gate
 @cases.output
 @cases.anew
@@ -73,6 +74,7 @@ def check(
     ignored: tuple[str, ...],
     static: bool,
     budget: float | None,
+    workers: int,
     gate: str | None,
     output: str | None,
     anew: bool,
@@ -102,10 +104,10 @@ def check(
     asked = not static and any(map(is_proved, shown_codes(wanted, unwanted)))
     seconds = Budget(budget)
     early = _Early(form, wanted, unwanted)
-    watched = len(folders) == 1 and output is None and early.is_seen
+    show = early.show if len(folders) == 1 and output is None and early.is_seen else None
     for place, folder in enumerate(folders):
         share = seconds.share(len(folders) - place)
-        wish = Wish(share, meanwhile=early.show if watched else None) if asked else None
+        wish = Wish(share, workers=workers, meanwhile=show) if asked else None
         try:
             with progress(folder.resolve().name, quiet) as tell:
                 checked = verdict(folder, tell, anew=anew, wish=wish)

@@ -37,6 +37,7 @@ from casec.project import find_one
     "nobody is awake, and verdicts that hang on a ruling.",
 )
 @cases.budget
+@cases.workers
 @cases.gate
 @cases.output
 @cases.anew
@@ -47,6 +48,7 @@ def explore(
     form: str,
     further: bool,
     budget: float | None,
+    workers: int,
     gate: str | None,
     output: str | None,
     anew: bool,
@@ -68,7 +70,7 @@ def explore(
     from casec.casebook.verdicts.table import table
 
     folder = find_one(path)
-    wish = pipeline.Wish(pipeline.Budget(budget), detective, bounded=True)
+    wish = pipeline.Wish(pipeline.Budget(budget), detective, bounded=True, workers=workers)
     with progress(folder.resolve().name, quiet) as tell:
         checked = pipeline.check(folder, tell, anew=anew, wish=wish)
     case, found = checked.case, checked.exploration

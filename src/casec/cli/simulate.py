@@ -13,7 +13,8 @@ from casec.cli.refusal import refused
 from casec.cli.status import EXIT_CODES, Status
 from casec.cli.terminal import result
 from casec.diagnostic import Severity
-from casec.kits.simulate import NotPlayed, Wish, processors
+from casec.kits.simulate import NotPlayed, Wish
+from casec.processes import processors
 from casec.project import find_one
 
 

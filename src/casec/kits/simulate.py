@@ -7,19 +7,14 @@ their sum does not hang on the order in which batches come in.
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
-import sys
-import threading
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from math import sqrt
-from multiprocessing.context import BaseContext
 from typing import Any, TypeAlias, TypeVar
+
+from casec.processes import pool
 
 Setup = TypeVar("Setup")
 Tally: TypeAlias = Counter[tuple[Any, ...]]
@@ -140,13 +135,6 @@ def tallies(
     return sums
 
 
-def processors() -> int:
-    """How many processes can work at a time."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
 def _counted(
     play: Play[Setup], batches: Sequence[tuple[int, Setup, range]], workers: int
 ) -> Iterator[Tally]:
@@ -154,25 +142,10 @@ def _counted(
     if workers <= 1 or len(batches) <= 1:
         yield from map(work, batches)
         return
-    count = min(workers, len(batches))
-    pool = ProcessPoolExecutor(count, mp_context=_context(), initializer=_undisturbed)
-    try:
-        yield from pool.map(work, batches)
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _context() -> BaseContext:
-    """How processes are begun: by a fork where that is sound, as it takes no time; else anew."""
-    sound = sys.platform == "linux" and threading.active_count() == 1
-    return multiprocessing.get_context("fork" if sound else "spawn")
+    with pool(min(workers, len(batches))) as processes:
+        yield from processes.map(work, batches)
 
 
 def _batch(play: Play[Setup], batch: tuple[int, Setup, range]) -> Tally:
     _, setup, numbers = batch
     return play(setup, numbers)
-
-
-def _undisturbed() -> None:
-    """Ctrl-C is for the process that the user called; it ends the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

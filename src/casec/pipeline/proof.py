@@ -15,10 +15,6 @@ from casec.pipeline.outlooks import Outlooks
 from casec.pipeline.wish import Wish
 from casec.project.cache import Cache
 
-_MOST_FOR_LOST = 100_000
-"""How large diagrams may grow for a check to tell who is lost where readers are stuck: a second or
-two. Where they are stuck is told in any case, and `casec explore` tells the rest."""
-
 _TOO_LONG = "CB145"
 
 
@@ -78,24 +74,12 @@ def _fresh(
     left = [one for one in chosen if known[one.name] is None]
     if not left:
         return
-    from casec.casebook import explore
-    from casec.casebook.craft.notice import Noticing
-    from casec.casebook.rules import rulebook
+    from casec.pipeline.exploring import Exploring
 
-    book = rulebook(case)
+    exploring = Exploring(case, store, wish.bounded)
+    if min(wish.workers, len(left)) > 1 and exploring.is_worth_a_process():
+        yield from exploring.side_by_side(left, wish.budget, wish.workers, tell)
+        return
     for place, one in enumerate(left):
         tell(f"exploring for {one.name} ({chosen.index(one) + 1} of {len(chosen)})")
-        budget = wish.budget.share(len(left) - place)
-        outlook = store.get(one)
-        if outlook is None or (wish.bounded and outlook.lost is None):
-            notice = Noticing(budget)
-            most = None if wish.bounded else _MOST_FOR_LOST
-            outlook = explore.decided(book, one.name, budget, notice, most)
-            outlook = replace(outlook, complete=outlook.complete and notice.whole)
-            if outlook.complete:
-                store.put(one, outlook)
-        if wish.bounded and outlook.complete:
-            outlook = explore.with_bounds(book, one.name, outlook, budget)
-            if outlook.complete:
-                store.put_bounds(one, outlook)
-        yield one.name, outlook
+        yield one.name, exploring.outlook(one, wish.budget.share(len(left) - place))

@@ -1,0 +1,87 @@
+"""A case explored for its detectives: for one after the other, or for several at once, each by a
+process of its own. What is complete is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, replace
+
+from casec.casebook import explore
+from casec.casebook.budget import Budget
+from casec.casebook.craft.notice import Noticing
+from casec.casebook.model import Case, Detective
+from casec.casebook.rules import rulebook
+from casec.casebook.verdicts import Outlook
+from casec.pipeline.check import Tell
+from casec.pipeline.outlooks import Outlooks
+from casec.processes import pool
+
+_MOST_FOR_LOST = 100_000
+"""How large diagrams may grow for a check to tell who is lost where readers are stuck: a second or
+two. Where they are stuck is told in any case, and `casec explore` tells the rest."""
+
+_WORTH = 4_000
+"""As many paragraphs times hours take about a second, and a process half a one to begin."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exploring:
+    """What is explored.
+
+    Attributes:
+        bounded: whether the bounds of points and letters are wanted too.
+    """
+
+    case: Case
+    store: Outlooks
+    bounded: bool
+
+    def outlook(self, one: Detective, budget: Budget) -> Outlook:
+        """The outlook of a detective, as far as a budget reaches."""
+        book = rulebook(self.case)
+        outlook = self.store.get(one)
+        if outlook is None or (self.bounded and outlook.lost is None):
+            notice = Noticing(budget)
+            most = None if self.bounded else _MOST_FOR_LOST
+            outlook = explore.decided(book, one.name, budget, notice, most)
+            outlook = replace(outlook, complete=outlook.complete and notice.whole)
+            if outlook.complete:
+                self.store.put(one, outlook)
+        if self.bounded and outlook.complete:
+            outlook = explore.with_bounds(book, one.name, outlook, budget)
+            if outlook.complete:
+                self.store.put_bounds(one, outlook)
+        return outlook
+
+    def is_worth_a_process(self) -> bool:
+        """Whether to begin a process takes less than there is to do."""
+        return len(self.case.paragraphs) * self.case.calendar.hours >= _WORTH
+
+    def side_by_side(
+        self, left: Sequence[Detective], budget: Budget, workers: int, tell: Tell
+    ) -> Iterator[tuple[str, Outlook]]:
+        """The outlooks of some detectives in the order in which they are ready, so many processes
+        at a time. What a process does not end, for want of memory, is explored by this one."""
+        waiting = [*left]
+        running: dict[Future[Outlook], Detective] = {}
+        try:
+            with pool(min(workers, len(left))) as processes:
+                while waiting or running:
+                    while waiting and len(running) < workers:
+                        share = budget.share(-(-len(waiting) // workers))
+                        one = waiting.pop(0)
+                        running[processes.submit(self.outlook, one, share)] = one
+                    names = ", ".join(one.name for one in running.values())
+                    done = len(left) - len(waiting) - len(running)
+                    tell(f"exploring for {names} ({done} of {len(left)} done)")
+                    ready, _ = wait(running, return_when=FIRST_COMPLETED)
+                    for each in ready:
+                        outlook = each.result()
+                        yield running.pop(each).name, outlook
+        except BrokenProcessPool:
+            for one in (*running.values(), *waiting):
+                tell(f"exploring for {one.name}, alone")
+                yield one.name, self.outlook(one, budget)
