@@ -19,7 +19,7 @@ from casec.pipeline.check import Tell
 from casec.pipeline.outlooks import Outlooks
 from casec.processes import pool
 
-_MOST_FOR_LOST = 100_000
+MOST_FOR_LOST = 100_000
 """How large diagrams may grow for a check to tell who is lost where readers are stuck: a second or
 two. Where they are stuck is told in any case, and `casec explore` tells the rest."""
 
@@ -45,7 +45,7 @@ class Exploring:
         outlook = self.store.get(one)
         if outlook is None or (self.bounded and outlook.lost is None):
             notice = Noticing(budget)
-            most = None if self.bounded else _MOST_FOR_LOST
+            most = None if self.bounded else MOST_FOR_LOST
             outlook = explore.decided(book, one.name, budget, notice, most)
             outlook = replace(outlook, complete=outlook.complete and notice.whole)
             if outlook.complete:
