@@ -250,6 +250,47 @@ def test_only_the_paragraph_that_gives_is_told():
     assert set(noticed(book, luck=2)) == {("CB443", "paragraph bar")}
 
 
+def test_a_round_that_costs_nothing_is_told_before_one_with_a_price():
+    """Neither what another exit takes nor what a branch takes that is not read is a price."""
+    book = """
+== start
+* -> bar
+
+== bar
+{gain}
+
+[if luck >= 2]
+A round for all. [luck -1]
+[end]
+
+>> For luck. [luck -1] -> bar
+>> For nothing. -> bar
+* [end day]
+"""
+    (found,) = noticed(book.format(gain="[token]")).values()
+    assert found.notes[1:] == ("Then, and no hour passes: take 2",)
+    (found,) = noticed(book.format(gain="[token]").replace(">> For nothing. -> bar\n", "")).values()
+    assert found.notes[1:] == (
+        "Then, and no hour passes: take 1",
+        "It has a price, but this reader has none left to pay: luck",
+    )
+
+
+def test_the_play_to_a_gain_is_the_first_there_is():
+    """Nobody need be poor for it."""
+    book = (
+        giver("[token]")
+        + """
+== desk
+>> [luck -1] -> desk
+* [leave]
+"""
+    )
+    found = noticed(book, luck=3)["CB443", "paragraph bar"]
+    assert "luck" not in found.notes[0]
+    assert len(found.play) <= 6
+
+
 # --- ways round [only via] ------------------------------------------------------------------------
 
 VIA = """

@@ -11,20 +11,36 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from casec.casebook import model, rules
 from casec.casebook.explore.search.trace import Made, values
-from casec.casebook.explore.walking.world import model_effects
 from casec.casebook.model import Quantity
 from casec.casebook.rules import Move, Rulebook, State
+from casec.casebook.rules.body import effects
 
 _MOST_STATES = 4_000
 
 
 def round_of(book: Rulebook, start: State, good: Callable[[State], bool]) -> Made | None:
-    """The fewest moves from a state to a good one while no hour passes; None if none was found."""
+    """The fewest moves from a state to a good one while no hour passes, if possible without a price
+    that this reader can't pay; None if none was found."""
+
+    def costs_nothing(state: State, move: Move, die: int | None) -> bool:
+        return not unpaid(book, state, ((move, die),))
+
+    return _round(book, start, good, costs_nothing) or _round(book, start, good)
+
+
+def _round(
+    book: Rulebook,
+    start: State,
+    good: Callable[[State], bool],
+    allowed: Callable[[State, Move, int | None], bool] = lambda *_: True,
+) -> Made | None:
     seen = {start}
     waiting: deque[tuple[State, Made]] = deque([(start, ())])
     while waiting and len(seen) < _MOST_STATES:
         state, made = waiting.popleft()
         for move, die in _steps(book, state):
+            if not allowed(state, move, die):
+                continue
             after = rules.apply(book, state, move, die)
             if after.time == start.time and good(after):
                 return (*made, (move, die))
@@ -41,17 +57,33 @@ def unpaid(book: Rulebook, start: State, made: Made) -> tuple[Quantity, ...]:
     for move, die in made:
         before = values(state)
         if isinstance(move, rules.Take):
-            effects = book.leaves[state.paragraph].ways[move.index].rule.effects
-            found.update(dict.fromkeys(_taken(effects, before)))
+            taken = book.leaves[state.paragraph].ways[move.index].rule.effects
+            found.update(dict.fromkeys(_taken(taken, before)))
         state, seen = rules.trace(book, state, move, die)
         for name in (one.split()[1] for one in seen if one.startswith("paragraph ")):
-            effects = tuple(model_effects(book.leaves[name].rule))
-            found.update(dict.fromkeys(_taken(effects, before)))
+            happened = _happened(name, book.leaves[name].rule.body, frozenset(seen))
+            found.update(dict.fromkeys(_taken(happened, before)))
     return tuple(found)
 
 
-def _taken(effects: Iterable[model.Effect], has: Mapping[Quantity, int]) -> Iterator[Quantity]:
-    for one in effects:
+def _happened(
+    name: str, body: Iterable[model.Item], seen: frozenset[str]
+) -> Iterator[model.Effect]:
+    """The effects of what is read of a paragraph."""
+    for item in body:
+        match item:
+            case model.Prose() | model.Letter():
+                yield from effects(item)
+            case model.Conditional(branches=branches):
+                for number, branch in enumerate(branches, 1):
+                    if f"branch {name} {item.index} {number}" in seen:
+                        yield from _happened(name, branch.body, seen)
+            case _:
+                pass
+
+
+def _taken(some: Iterable[model.Effect], has: Mapping[Quantity, int]) -> Iterator[Quantity]:
+    for one in some:
         if isinstance(one, model.Change) and one.amount < 0 and not has[one.quantity]:
             yield one.quantity
 

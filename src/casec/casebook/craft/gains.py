@@ -67,7 +67,7 @@ def _richer(
     sets: Sets, grid: Grid, quantity: Quantity, rounds: Rounds, readers: Readers
 ) -> Iterator[Readers]:
     """Those of some readers who have more of a quantity when they have read the paragraph, and come
-    back with more and nothing else less; those who have least first."""
+    back with more and nothing else less."""
     name = rounds.stop.spot.name
     own = (way for one, ways in rounds.ring.items() if one.spot.name == name for way, _ in ways)
     if quantity not in rounds.raised(own):

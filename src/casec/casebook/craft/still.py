@@ -155,7 +155,7 @@ class Still:
         again: Callable[[Rounds, Readers], Iterator[Readers]],
         good: Callable[[Stop, Readers], bool] = lambda stop, readers: True,
     ) -> tuple[Stop, Readers] | None:
-        """The first of some stops to which readers come back, and those.
+        """The first of some stops to which readers come back, and all those.
 
         The same rounds are there at most hours. So where nobody comes back who may be any of the
         readers of all hours, and may go any way that is there at any hour, nobody does.
@@ -172,9 +172,9 @@ class Still:
             site = stop.spot.site
             if not hopeful.get(site, True):
                 continue
-            for those in again(self.rounds(stop), stop.readers):
-                if good(stop, those):
-                    return stop, those
+            those = [one for one in again(self.rounds(stop), stop.readers) if good(stop, one)]
+            if those:
+                return stop, reduce(self.sets.either, those)
             if site not in hopeful:
                 hopeful[site] = self._any(alike[site], again)
         return None
