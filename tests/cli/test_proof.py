@@ -140,6 +140,24 @@ def test_the_way_to_where_readers_are_stuck(casec, write):
     assert casec("route", "stuck nowhere", folder).status == 2
 
 
+def test_it_is_said_that_a_budget_ran_out(casec, write):
+    """`No faults` alone would say too much."""
+    words = "The budget ran out before all was explored."
+    run = casec("check", write(OPEN), "--budget", "0")
+    assert run.out.startswith("No faults in ")
+    assert words in run.err
+    run = casec("check", write(NEVER), "--budget", "0", "--format", "json")
+    assert words in run.err
+    assert words not in casec("check", write(OPEN)).err
+
+
+@pytest.mark.parametrize("command", ["check", "explore"])
+def test_no_number_is_no_budget(casec, write, command):
+    run = casec(command, write(OPEN), "--budget", "nan")
+    assert run.status == 2
+    assert "'nan' is no number of seconds." in run.err
+
+
 def test_it_is_said_with_whom_it_is_explored(case, write):
     config = case / "case.yaml"
     config.write_text(config.read_text("utf-8").replace("detectives:\n", FINN), "utf-8")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import isnan
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
@@ -56,11 +57,23 @@ def anew(command: Command) -> Command:
     return click.option("--no-cache", "anew", is_flag=True, help=words)(command)
 
 
+class _Seconds(click.FloatRange):
+    """A number of seconds, which “nan” is not."""
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        found = float(super().convert(value, param, ctx))
+        if isnan(found):
+            self.fail(f"{value!r} is no number of seconds.", param, ctx)
+        return found
+
+
 def budget(command: Command) -> Command:
     """The option that says how long a case may be explored."""
     return click.option(
         "--budget",
-        type=click.FloatRange(min=0),
+        type=_Seconds(min=0),
         metavar="SECONDS",
         help="Explore for so long at most, in the whole run; what is open then is undecided "
         "(exit code 3). Default: no end.",

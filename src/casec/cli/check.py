@@ -100,6 +100,7 @@ def check(
         raise click.UsageError(str(error)) from None
     found: list[Findings] = []
     statuses: list[Status] = []
+    decided = True
     folders = find(paths)
     asked = not static and any(map(is_proved, shown_codes(wanted, unwanted)))
     seconds = Budget(budget)
@@ -119,11 +120,24 @@ def check(
         made = cases.findings_of(checked, shown)
         found.append(replace(made, facts=checked.facts, told=early.told))
         statuses.append(cases.status_of(shown, checked, gate))
+        decided = decided and checked.decided
     if found:
-        style = look(sys.stdout) if output in (None, "-") else Look()
-        result(FORMATS[form](found, style), output)
-        if form != "full":
-            remark(summed(found, painter(look(sys.stderr).colour)), quiet)
-    if found and len(found) < len(folders):
-        remark(f"{len(folders) - len(found)} of {len(folders)} cases could not be read.")
+        _tell(found, form, output, quiet)
+    _tell_what_is_missing(len(folders), len(found), decided)
     return worst(statuses)
+
+
+def _tell(found: list[Findings], form: str, output: str | None, quiet: bool) -> None:
+    """All findings in a form, and their totals if the form has none."""
+    style = look(sys.stdout) if output in (None, "-") else Look()
+    result(FORMATS[form](found, style), output)
+    if form != "full":
+        remark(summed(found, painter(look(sys.stderr).colour)), quiet)
+
+
+def _tell_what_is_missing(cases: int, read: int, decided: bool) -> None:
+    """Cases that could not be read, and what was not explored."""
+    if 0 < read < cases:
+        remark(f"{cases - read} of {cases} cases could not be read.")
+    if not decided:
+        remark("The budget ran out before all was explored. What is open is not told here.")
