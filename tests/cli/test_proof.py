@@ -151,6 +151,22 @@ def test_it_is_said_that_a_budget_ran_out(casec, write):
     assert words not in casec("check", write(OPEN)).err
 
 
+def test_what_cannot_be_looked_for_is_not_said_to_be_right(casec, write):
+    """Errors that are not asked for keep the case from being explored."""
+    folder = write(NEVER.replace("-> bar", "-> baar"))
+    for _ in range(2):
+        run = casec("check", folder, "--select", "CB4")
+        assert (run.status, run.out.split()[0]) == (3, "No")
+        assert run.err == (
+            "A case with errors, not shown here, can't be explored before they are mended.\n"
+        )
+    assert casec("check", folder, "--select", "CB3").status == 0
+    assert casec("check", folder, "--select", "CB4", "--static").status == 0
+    run = casec("check", folder)
+    assert run.status == 1
+    assert "can't be explored" not in run.err
+
+
 @pytest.mark.parametrize("command", ["check", "explore"])
 def test_no_number_is_no_budget(casec, write, command):
     run = casec(command, write(OPEN), "--budget", "nan")

@@ -48,6 +48,38 @@ class _Early:
         self.told = case.diagnostics
 
 
+class _Run:
+    """What was found of all cases so far."""
+
+    def __init__(self, gate: str | None, chosen: bool) -> None:
+        self.found: list[Findings] = []
+        self.statuses: list[Status] = []
+        self._gate, self._chosen = gate, chosen
+        self._decided, self._hindered = True, False
+
+    def add(
+        self, checked: Verdict, shown: tuple[Diagnostic, ...], told: tuple[Diagnostic, ...]
+    ) -> None:
+        """A case has been checked. `told`: what has been shown of it."""
+        made = cases.findings_of(checked, shown)
+        self.found.append(replace(made, facts=checked.facts, told=told))
+        status = cases.status_of(shown, checked, self._gate)
+        self._decided = self._decided and checked.decided
+        if checked.hindered and self._chosen and status is Status.CLEAN:
+            status, self._hindered = Status.UNDECIDED, True
+        self.statuses.append(status)
+
+    def tell_what_is_missing(self) -> None:
+        """Cases that could not be read, and what was not explored."""
+        read, every = len(self.found), len(self.statuses)
+        if 0 < read < every:
+            remark(f"{every - read} of {every} cases could not be read.")
+        if self._hindered:
+            remark("A case with errors, not shown here, can't be explored before they are mended.")
+        if not self._decided:
+            remark("The budget ran out before all was explored. What is open is not told here.")
+
+
 @click.command(epilog=UNDECIDED_TOO)
 @cases.paths
 @click.option(
@@ -98,9 +130,7 @@ def check(
         wanted, unwanted = codes(chosen), codes(ignored)
     except ValueError as error:
         raise click.UsageError(str(error)) from None
-    found: list[Findings] = []
-    statuses: list[Status] = []
-    decided = True
+    run = _Run(gate, bool(chosen))
     folders = find(paths)
     asked = not static and any(map(is_proved, shown_codes(wanted, unwanted)))
     seconds = Budget(budget)
@@ -114,17 +144,13 @@ def check(
                 checked = verdict(folder, tell, anew=anew, wish=wish)
         except ProjectError as error:
             complain(error)
-            statuses.append(Status.USAGE)
+            run.statuses.append(Status.USAGE)
             continue
-        shown = select(checked.findings, wanted, unwanted)
-        made = cases.findings_of(checked, shown)
-        found.append(replace(made, facts=checked.facts, told=early.told))
-        statuses.append(cases.status_of(shown, checked, gate))
-        decided = decided and checked.decided
-    if found:
-        _tell(found, form, output, quiet)
-    _tell_what_is_missing(len(folders), len(found), decided)
-    return worst(statuses)
+        run.add(checked, select(checked.findings, wanted, unwanted), early.told)
+    if run.found:
+        _tell(run.found, form, output, quiet)
+    run.tell_what_is_missing()
+    return worst(run.statuses)
 
 
 def _tell(found: list[Findings], form: str, output: str | None, quiet: bool) -> None:
@@ -133,11 +159,3 @@ def _tell(found: list[Findings], form: str, output: str | None, quiet: bool) -> 
     result(FORMATS[form](found, style), output)
     if form != "full":
         remark(summed(found, painter(look(sys.stderr).colour)), quiet)
-
-
-def _tell_what_is_missing(cases: int, read: int, decided: bool) -> None:
-    """Cases that could not be read, and what was not explored."""
-    if 0 < read < cases:
-        remark(f"{cases - read} of {cases} cases could not be read.")
-    if not decided:
-        remark("The budget ran out before all was explored. What is open is not told here.")

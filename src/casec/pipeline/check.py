@@ -36,6 +36,7 @@ class Checked:
         numbering: what the case is printed with; None where a fault stands in the way.
         findings: sorted, without what is allowed, each as severe as the case has it.
         exploration: None where it was not wished, or something can't be read.
+        hindered: whether it was wished, and something can't be read.
     """
 
     files: Files
@@ -44,6 +45,7 @@ class Checked:
     numbering: Numbering | None
     findings: tuple[Diagnostic, ...]
     exploration: Exploration | None = None
+    hindered: bool = False
 
     @property
     def decided(self) -> bool:
@@ -58,7 +60,8 @@ class Checked:
     @property
     def verdict(self) -> Verdict:
         """What is said of the case."""
-        return Verdict(self.files, self.scope, self.gate, self.findings, self.decided)
+        more = (self.decided, self.hindered)
+        return Verdict(self.files, self.scope, self.gate, self.findings, *more)
 
     @property
     def scope(self) -> str:
@@ -188,7 +191,8 @@ def judged(
         seen += faults_of(case, exploration, (*found, *seen))
     proved = exploration is not None and exploration.complete
     findings = _weighed(case, trees, found, seen, pictured, proved)
-    return Checked(files, case, previous, numbering, findings, exploration)
+    hindered = wish is not None and exploration is None
+    return Checked(files, case, previous, numbering, findings, exploration, hindered)
 
 
 def severity_of(case: Case | None) -> Callable[[Diagnostic], Diagnostic]:

@@ -87,6 +87,7 @@ class CheckedKit:
     kit: Kit | None
     findings: tuple[Diagnostic, ...]
     decided: bool = True
+    hindered: bool = False
 
     @property
     def gate(self) -> Severity:

@@ -39,6 +39,7 @@ class Verdict:
         gate: the severity from which a finding counts, by case.yaml.
         findings: sorted, without what is allowed, each as severe as the case has it.
         decided: whether the explorer came to its end, or was not asked.
+        hindered: whether it was asked, and errors kept the case from being explored.
         facts: lines about the case, for people, that are no findings.
     """
 
@@ -47,6 +48,7 @@ class Verdict:
     gate: Severity
     findings: tuple[Diagnostic, ...]
     decided: bool = True
+    hindered: bool = False
     facts: tuple[str, ...] = ()
 
 
@@ -121,8 +123,8 @@ def key_of(files: Files, found: tuple[Diagnostic, ...], kept: Cache, proved: boo
 def recalled(files: Files, key: str | None, kept: Cache) -> Verdict | None:
     """What an earlier run said of the same files, if that is known. `key`: by `key_of`."""
     match read_as(Kept(_FINDINGS), kept.get(key), _sources(files)) if key else None:
-        case (str() as scope, Severity() as gate, tuple() as findings, tuple() as facts):
-            return Verdict(files, scope, gate, findings, facts=facts)
+        case (str() as scope, Severity() as gate, tuple() as found, bool() as no, tuple() as facts):
+            return Verdict(files, scope, gate, found, hindered=no, facts=facts)
     return None
 
 
@@ -130,7 +132,7 @@ def remember(verdict: Verdict, key: str | None, kept: Cache) -> None:
     """Keep what is said of a case for the next run, if all is said."""
     if not verdict.decided:
         return
-    said = (verdict.scope, verdict.gate, verdict.findings, verdict.facts)
+    said = (verdict.scope, verdict.gate, verdict.findings, verdict.hindered, verdict.facts)
     if key and (data := Kept(_FINDINGS).written(said, _sources(verdict.files))):
         kept.put([(key, data)])
 
