@@ -60,8 +60,9 @@ class Checked:
     @property
     def verdict(self) -> Verdict:
         """What is said of the case."""
-        more = (self.decided, self.hindered)
-        return Verdict(self.files, self.scope, self.gate, self.findings, *more)
+        return Verdict(
+            self.files, self.scope, self.gate, self.findings, self.decided, self.hindered
+        )
 
     @property
     def scope(self) -> str:

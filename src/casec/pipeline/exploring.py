@@ -72,8 +72,9 @@ class Exploring:
                 while waiting or running:
                     while waiting and len(running) < workers:
                         share = budget.share(-(-len(waiting) // workers))
-                        one = waiting.pop(0)
+                        one = waiting[0]
                         running[processes.submit(self.outlook, one, share)] = one
+                        del waiting[0]  # no sooner: if no process is left, it waits still
                     names = ", ".join(one.name for one in running.values())
                     done = len(left) - len(waiting) - len(running)
                     tell(f"exploring for {names} ({done} of {len(left)} done)")
