@@ -178,8 +178,14 @@ def test_it_is_said_with_whom_it_is_explored(case, write):
     config = case / "case.yaml"
     config.write_text(config.read_text("utf-8").replace("detectives:\n", FINN), "utf-8")
     seen = on_a_terminal("check", write(NEVER))[1]
-    steps = re.findall(r"exploring for \w+ \(. of .\)", seen)
-    assert steps == ["exploring for finn (1 of 2)", "exploring for nell (2 of 2)"]
+    steps = re.findall(
+        r"(?:exploring|looking closer) for \w+(?:, \w+)?(?:: \d+| \(. of .\))?", seen
+    )
+    left = [int(step.rpartition(" ")[2]) for step in steps[1:-2]]
+    assert steps[0] == "exploring for finn, nell"
+    assert left == sorted(left, reverse=True)
+    assert left[-1] == 0
+    assert steps[-2:] == ["looking closer for finn (1 of 2)", "looking closer for nell (2 of 2)"]
 
 
 @pytest.mark.parametrize("form", ["full", "concise"])

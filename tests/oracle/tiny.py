@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tests.oracle.make import Written, load
 from tests.oracle.result import Result
 from tests.oracle.search import explore
@@ -36,7 +38,7 @@ calendar:
     {third}
 detectives:
   nell: {{name: Nell, observation: {o}, persuasion: {p}, strength: {s}}}
-places:
+{others}places:
   rocks:
     name: The Rocks
     addresses:
@@ -65,8 +67,14 @@ def tiny(
     needs: str = "",
     third: str = "",
     extra: str = "",
+    others: Mapping[str, tuple[int, int, int]] = {},
 ) -> model.Case:
-    """A case of two dates, 4 May (Tue) from 20:00 and 5 May (Wed)."""
+    """A case of two dates, 4 May (Tue) from 20:00 and 5 May (Wed).
+
+    Args:
+        maxima: observation, persuasion and strength of `nell`.
+        others: the same of more detectives.
+    """
     observation, persuasion, strength = maxima
     config = CONFIG.format(
         begin=begin,
@@ -77,6 +85,10 @@ def tiny(
         s=strength,
         luck=luck,
         luck_max=luck if luck_max is None else luck_max,
+        others="".join(
+            f"  {name}: {{name: N, observation: {o}, persuasion: {p}, strength: {s}}}\n"
+            for name, (o, p, s) in others.items()
+        ),
         start_at=f"start at: {start_at}" if start_at else "",
         needs=f", needs: {needs}" if needs else "",
         last="1926-05-06" if third else "1926-05-05",

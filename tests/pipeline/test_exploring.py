@@ -26,13 +26,19 @@ def exploring(tmp_path):
 
 
 def alone(exploring):
-    return {one.name: exploring.outlook(one, Budget()) for one in exploring.case.detectives}
+    known = exploring.verdicts(exploring.case.detectives, Budget())
+    return {
+        one.name: exploring.outlook(one, known[one.name], Budget())
+        for one in exploring.case.detectives
+    }
 
 
 def together(exploring, budget=None, told=None):
     tell = told.append if told is not None else lambda _: None
     left = exploring.case.detectives
-    return dict(exploring.side_by_side(left, budget or Budget(), 2, tell))
+    budget = budget or Budget()
+    known = exploring.verdicts(left, budget)
+    return dict(exploring.side_by_side(left, known, budget, 2, tell))
 
 
 @pytest.mark.parametrize("threads", [False, True], ids=["fork", "spawn"])
@@ -46,7 +52,7 @@ def test_the_same_outlooks_and_all_are_kept(exploring, tmp_path, threads):
     finally:
         end.set()
     names = [one.name for one in exploring.case.detectives]
-    assert told[0] == f"exploring for {names[0]}, {names[1]} (0 of {len(names)} done)"
+    assert told[0] == f"looking closer for {names[0]}, {names[1]} (0 of {len(names)} done)"
     for one in exploring.case.detectives:
         assert exploring.store.get(one).verdicts == found[one.name].verdicts
         assert exploring.store.get_bounds(one) is not None
@@ -87,8 +93,26 @@ class Faulty(Outlooks):
 
 def test_a_fault_of_ours_comes_out(exploring):
     case = exploring.case
+    known = exploring.verdicts(case.detectives, Budget())
+    faulty = Exploring(case, Faulty(case, Cache(None)), bounded=True)
     with pytest.raises(LookupError, match="a fault"):
-        together(Exploring(case, Faulty(case, Cache(None)), bounded=True))
+        dict(faulty.side_by_side(case.detectives, known, Budget(), 2, lambda _: None))
+
+
+def test_the_plays_do_not_hang_on_who_is_wanted(exploring):
+    every = exploring.verdicts(exploring.case.detectives, Budget())
+    for one in exploring.case.detectives:
+        assert exploring.verdicts((one,), Budget())[one.name] == every[one.name]
+
+
+def test_what_is_kept_is_not_decided_again(exploring, monkeypatch):
+    left = exploring.case.detectives
+    found = together(exploring)
+    monkeypatch.setattr("casec.casebook.explore.together", None)
+    known = exploring.verdicts(left, Budget())
+    assert {name: one.outlook.verdicts for name, one in known.items()} == {
+        name: one.verdicts for name, one in found.items()
+    }
 
 
 def test_small_cases_are_explored_one_by_one(exploring):

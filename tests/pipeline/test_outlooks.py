@@ -51,17 +51,17 @@ def case(tmp_path, monkeypatch):
 def explored(monkeypatch):
     """With whom it was explored, and for whom bounds were looked for, in order."""
     seen: list[str] = []
-    decided, with_bounds = explore.decided, explore.with_bounds
+    together, with_bounds = explore.together, explore.with_bounds
 
-    def spied(book, detective, budget, *more):
-        seen.append(detective)
-        return decided(book, detective, budget, *more)
+    def spied(book, detectives, *more):
+        seen.append(" and ".join(detectives))
+        return together(book, detectives, *more)
 
     def spied_bounds(book, detective, outlook, budget):
         seen.append(f"{detective}'s bounds")
         return with_bounds(book, detective, outlook, budget)
 
-    monkeypatch.setattr(explore, "decided", spied)
+    monkeypatch.setattr(explore, "together", spied)
     monkeypatch.setattr(explore, "with_bounds", spied_bounds)
     return seen
 
@@ -140,15 +140,21 @@ def test_the_marks_of_a_paragraph_count(case, explored):
     assert explored == ["nell", "nell"]
 
 
-def test_another_detective_is_explored_alone(case, explored):
+def test_all_detectives_are_explored_together(case, explored):
     said(case)
     edit(case / "case.yaml", "detectives:\n", FINN)
     assert said(case) == [("CB403", 12)]
-    assert explored == ["nell", "finn"]
+    assert explored == ["nell", "finn and nell"]
     edit(case / "case.yaml", FINN, "detectives:\n")
     edit(case / "case.yaml", "name: Nell Quist", "name: Nell Quist-Lark")
     said(case)
-    assert explored == ["nell", "finn"]
+    assert explored == ["nell", "finn and nell"]
+
+
+def test_one_detective_is_as_with_all(case):
+    edit(case / "case.yaml", "detectives:\n", FINN)
+    alone = outlooks(case, Wish(detective="nell"))
+    assert alone == {"nell": outlooks(case, Wish())["nell"]}
 
 
 def test_what_is_damaged_is_no_proof(case, explored):
@@ -224,20 +230,21 @@ def test_a_budget_is_shared_among_those_who_need_it(case, monkeypatch):
     said(case)
     edit(case / "case.yaml", "detectives:\n", FINN + FINN.replace("finn", "gus")[12:])
     given: list[tuple[str, float]] = []
-    decided = explore.decided
+    outlooked = explore.outlooked
 
-    def spied(book, detective, budget, *more):
+    def spied(book, detective, known, budget, *more):
         given.append((detective, budget.end - start))
-        return decided(book, detective, budget, *more)
+        return outlooked(book, detective, known, budget, *more)
 
-    monkeypatch.setattr(explore, "decided", spied)
+    monkeypatch.setattr(explore, "outlooked", spied)
     whole = Budget(1000)
     start = (whole.end or 0) - 1000
     outlooks(case, Wish(whole))
-    (finn, first), (gus, second) = given
-    assert (finn, gus) == ("finn", "gus")
-    assert first == pytest.approx(500, abs=60)
-    assert second == pytest.approx(1000, abs=120), "what one does not use is for the others"
+    assert [name for name, _ in given] == ["finn", "gus", "nell"]
+    first, second, third = (seconds for _, seconds in given)
+    assert first == pytest.approx(333, abs=60)
+    assert second == pytest.approx(500, abs=90), "what one does not use is for the others"
+    assert third == pytest.approx(1000, abs=120)
 
 
 def test_a_known_proof_is_told_without_the_explorer(case):

@@ -4,7 +4,7 @@ was found wrong becomes findings. The explorer is loaded only if there is someth
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from casec.casebook.model import Case, Detective
@@ -49,7 +49,8 @@ def explored(
     known = {one.name: _known(store, one, wish.bounded) for one in chosen}
     if None in known.values():
         begin()
-    fresh = dict(_fresh(case, store, tell, wish, known, chosen))
+    left = [one for one in chosen if known[one.name] is None]
+    fresh = dict(_fresh(case, store, tell, wish, left)) if left else {}
     outlooks = {name: fresh.get(name) or each for name, each in known.items()}
     return Exploration.of({name: each for name, each in outlooks.items() if each is not None})
 
@@ -67,19 +68,17 @@ def _fresh(
     store: Outlooks,
     tell: Tell,
     wish: Wish,
-    known: Mapping[str, Outlook | None],
-    chosen: Sequence[Detective],
+    left: Sequence[Detective],
 ) -> Iterator[tuple[str, Outlook]]:
     """The outlooks that are not known; each that is complete is kept at once."""
-    left = [one for one in chosen if known[one.name] is None]
-    if not left:
-        return
     from casec.pipeline.exploring import Exploring
 
     exploring = Exploring(case, store, wish.bounded)
+    decided = exploring.verdicts(left, wish.budget, tell)
     if min(wish.workers, len(left)) > 1 and exploring.is_worth_a_process():
-        yield from exploring.side_by_side(left, wish.budget, wish.workers, tell)
+        yield from exploring.side_by_side(left, decided, wish.budget, wish.workers, tell)
         return
     for place, one in enumerate(left):
-        tell(f"exploring for {one.name} ({chosen.index(one) + 1} of {len(chosen)})")
-        yield one.name, exploring.outlook(one, wish.budget.share(len(left) - place))
+        tell(f"looking closer for {one.name} ({place + 1} of {len(left)})")
+        share = wish.budget.share(len(left) - place)
+        yield one.name, exploring.outlook(one, decided[one.name], share)

@@ -23,7 +23,7 @@ def explored(case: model.Case, detective: str) -> Spoilt:
     book = rulebook(case)
     outlook = decided(book, detective)
     with room():
-        ground = world(book, detective)
+        ground = world(book, (detective,))
         found = free(counting(ground), never)
         late = starts.late(ground, outlook.verdicts, never)
         early = starts.early(ground, outlook.verdicts, never)

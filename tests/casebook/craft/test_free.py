@@ -20,7 +20,7 @@ SEEDS = (3, 7, 14, 17, 20, 23)
 def free(seed):
     case = load(generate(seed))
     with room():
-        ground = counting(world(rulebook(case), case.detectives[0].name))
+        ground = counting(world(rulebook(case), (case.detectives[0].name,)))
         found = decided.free(ground, lambda: None)
     return sorted(found.retries), sorted(found.repeats)
 

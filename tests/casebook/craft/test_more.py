@@ -66,7 +66,7 @@ def test_the_oracle_agrees_under_other_rulings(seed, name, monkeypatch):
         space = met(case, detective.name, name, monkeypatch)
         if space is not None:
             book = rulebook(case)
-            ground, every = world(book, detective.name), items(case)
+            ground, every = world(book, (detective.name,)), items(case)
             there = variant.met(ground, READINGS[name](ground), every, lambda: None)
             assert {item for item in every if item in space.met} == set(there)
 

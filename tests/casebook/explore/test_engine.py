@@ -48,7 +48,7 @@ def finishes(stops):
 @pytest.mark.parametrize("seed", SEEDS)
 def test_items_and_stuck(seed):
     for book, detective, right in looked_at(seed):
-        found = forward(world(book, detective))
+        found = forward(world(book, (detective,)))
         ends = (stop.spot for stop in found.stops.values() if stop.spot.kind == "stuck")
         stuck = {(spot.name, spot.more) for spot in ends}
         stuck |= {(stop.spot.name, "going round") for stop in going_round(found)}
@@ -61,7 +61,7 @@ def test_items_and_stuck(seed):
 @pytest.mark.parametrize("seed", SEEDS)
 def test_lost(seed):
     for book, detective, right in looked_at(seed):
-        found = forward(world(book, detective))
+        found = forward(world(book, (detective,)))
         stops = tuple(found.stops.values())
         good = backward(found, finishes(stops), stops)
         coming = [stop for stop in stops if stop.spot.kind == "come"]
@@ -74,7 +74,7 @@ def test_lost(seed):
 @pytest.mark.parametrize("seed", SEEDS)
 def test_witnesses(seed):
     for book, detective, _ in looked_at(seed):
-        found = forward(world(book, detective))
+        found = forward(world(book, (detective,)))
         tracer = Tracer(found)
         for item in found.items:
             _, seen = led(book, detective, tracer.item(item))

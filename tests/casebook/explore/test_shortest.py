@@ -88,7 +88,7 @@ def wrong(case, seed):
     for detective in book.board.maxima:
         right = fewest(case, detective, MOST)
         if right is not None:
-            every, ground = items(case), world(book, detective)
+            every, ground = items(case), world(book, (detective,))
             some = Random(seed).sample(every, min(SOME, len(every)))
             looked += [(detective, item, proved(ground, item, right.get(item))) for item in some]
     return [one[:2] for one in looked if not one[2]], len(looked)
@@ -111,7 +111,7 @@ def test_whatever_gains_are_looked_at(seed, monkeypatch):
 def decided(book, item):
     """The play by which it is decided that an item comes about, without what it does not need."""
     with room():
-        *_, known = narrowed(world(book, "nell"), items=(item,))
+        *_, (known,) = narrowed(world(book, ("nell",)), items=(item,))
     return cut(book, "nell", item, known.plays[item])
 
 

@@ -13,7 +13,7 @@ def counting(ground: World) -> World:
     changed = _changed(ground.rules.case)
     if changed <= set(ground.space.grid.most):
         return ground
-    return world(ground.rules, ground.space.detective, counted=changed)
+    return world(ground.rules, ground.space.detectives, counted=changed)
 
 
 def _changed(case: model.Case) -> frozenset[Quantity]:

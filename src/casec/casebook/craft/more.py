@@ -33,7 +33,7 @@ class More:
 def more(book: Rulebook, detective: str, outlook: Outlook, tick: Tick = lambda: None) -> More:
     """Look for it. `outlook` must be complete. Raises BudgetSpent where `tick` does."""
     with room():
-        ground = world(book, detective)
+        ground = world(book, (detective,))
         asleep = idle.asleep(ground, tick)
         early = starts.early(ground, outlook.verdicts, tick)
         hanging = tuple(rulings.hanging(ground, outlook.verdicts, tick))

@@ -86,7 +86,7 @@ class _AtWill(Space):
         key = ("at will", shifts)
         found = self.acts.get(key)
         if found is None:
-            found = self.acts[key] = self.changing(in_turn(each))
+            found = self.acts[key] = self.changing([in_turn(each)])
         return found
 
 

@@ -72,7 +72,7 @@ class Sparing:
                 found |= after
             return found
 
-        return self._space.changing(spare)
+        return self._space.changing([spare])
 
 
 def _like(grid: Grid, point: int, kept: Quantities) -> int:

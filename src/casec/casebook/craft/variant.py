@@ -25,13 +25,13 @@ def plays(
     case: model.Case, detective: str, items: Collection[str], tick: Tick
 ) -> Mapping[str, Made]:
     """Which of some items would come about, each with a play."""
-    *_, known = narrowed(world(rulebook(case), detective), tick, items)
+    *_, (known,) = narrowed(world(rulebook(case), (detective,)), tick, items)
     return known.plays
 
 
 def met(ground: World, other: Reading, items: Collection[str], tick: Tick) -> Collection[str]:
     """Which of some items come about if `other` tells the ways on from a spot."""
-    *_, known = narrowed(replace(ground, ways={}, before=Before(), other=other), tick, items)
+    *_, (known,) = narrowed(replace(ground, ways={}, before=Before(), other=other), tick, items)
     return known.plays.keys()
 
 

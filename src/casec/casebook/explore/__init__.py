@@ -4,11 +4,12 @@ A rulebook enters, an `Exploration` leaves: what can come about, with a play eac
 the reason; where readers are stuck, and what they can have at the end. Page: docs/exploring.md.
 """
 
-from casec.casebook.explore.whole import decided, explore, with_bounds
+from casec.casebook.explore.whole import Known, decided, explore, outlooked, together, with_bounds
 from casec.casebook.verdicts import Exploration, Outcome, Outlook, Range, Trouble, Verdict
 
 __all__ = [
     "Exploration",
+    "Known",
     "Outcome",
     "Outlook",
     "Range",
@@ -16,5 +17,7 @@ __all__ = [
     "Verdict",
     "decided",
     "explore",
+    "outlooked",
+    "together",
     "with_bounds",
 ]

@@ -56,11 +56,11 @@ def bounds(book: Rulebook, detective: str, most: bool, tick: Tick) -> Mapping[Go
     }
     counted = frozenset(one for one, worth in worths["points"].numbers.items() if worth)
     gains = dict.fromkeys(_counted(worths), Kept.EXACT)
-    met = _met(world(book, detective, gains, counted), worths, 1 if most else -1, tick)
+    met = _met(world(book, (detective,), gains, counted), worths, 1 if most else -1, tick)
     if met is not None:
         return met
     gains = {gain: _kept(gain, worths, most) for gain in _counted(worths)}
-    found = forward(world(book, detective, gains, counted), tick)
+    found = forward(world(book, (detective,), gains, counted), tick)
     tracer = Tracer(found)
     best = {goal: _best(found, tracer, worth, most) for goal, worth in worths.items()}
     return {goal: bound for goal, bound in best.items() if bound is not None}
@@ -248,5 +248,5 @@ class _Measure:
 
     def worth(self, point: int) -> int:
         """Of the numbers at a point of the grid."""
-        values = self.world.space.grid.values(point)
+        values = self.world.space.grids.values(point)
         return sum(self.numbers.get(one, 0) * value for one, value in values.items())

@@ -7,7 +7,7 @@ readers are followed exactly, to tell who is. The bounds come last. Page: docs/e
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from casec.casebook.budget import Budget, BudgetSpent, Tick
@@ -51,16 +51,17 @@ def explore(
 
     Args:
         budget: seconds for all of them together; then what is open is undecided. None: no end.
-        tell: is told which detective is explored.
+        tell: is told which detectives are explored.
         bounded: whether to look for the bounds of points and letters.
     """
     names = tuple(detectives)
     seconds = Budget(budget)
+    tell(", ".join(names))
+    known = together(book, names, seconds)
     outlooks: dict[str, Outlook] = {}
     for place, detective in enumerate(names):
-        tell(detective)
         share = seconds.share(len(names) - place)
-        outlook = decided(book, detective, share)
+        outlook = outlooked(book, detective, known[detective], share)
         outlooks[detective] = with_bounds(book, detective, outlook, share) if bounded else outlook
     return Exploration.of(outlooks)
 
@@ -83,6 +84,19 @@ def with_bounds(book: Rulebook, detective: str, outlook: Outlook, budget: Budget
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is known of a detective when all verdicts are.
+
+    Attributes:
+        outlook: the verdicts; stuck are those of whom plays are known.
+        round: whether anybody might go round.
+    """
+
+    outlook: Outlook
+    round: bool = False
+
+
 def decided(
     book: Rulebook,
     detective: str,
@@ -90,50 +104,93 @@ def decided(
     notice: Notice = lambda *_: (),
     most: int | None = None,
 ) -> Outlook:
-    """The outlook of a detective without bounds.
+    """The outlook of a detective without bounds, if no other is explored; see `outlooked`."""
+    known = together(book, (detective,), budget)[detective]
+    return outlooked(book, detective, known, budget, notice, most)
+
+
+def together(
+    book: Rulebook,
+    detectives: Sequence[str],
+    budget: Budget,
+    tell: Callable[[int], None] = lambda _: None,
+) -> Mapping[str, Known]:
+    """All verdicts of some detectives. Most of what one can do all can, so their readers are
+    followed together. The plays that are found hang on who is followed.
+
+    Args:
+        tell: is told, now and then, how many verdicts are still to be found.
+    """
+    with room():
+        return dict(_together(book, detectives, budget.tick, tell))
+
+
+def _together(
+    book: Rulebook, detectives: Sequence[str], tick: Tick, tell: Callable[[int], None]
+) -> Iterator[tuple[str, Known]]:
+    steps = narrowed(world(book, detectives), tick)
+    every = next(steps)
+    complete = True
+    try:
+        for _ in steps:
+            tell(sum(len(known.open) for known in every))
+    except BudgetSpent:
+        complete = False
+    round_ = may_go_round(every[0].first) if complete else ()
+    for place, (detective, known) in enumerate(zip(detectives, every, strict=True)):
+        verdicts = _verdicts(book, detective, known)
+        if not complete:
+            yield detective, Known(Outlook(verdicts, complete=False))
+            continue
+        hours = [hour for item in known.plays if (hour := ended(item)) is not None]
+        stuck = tuple(_stuck(book, detective, known))
+        outlook = Outlook(verdicts, stuck, (), (), earliest=min(hours, default=None))
+        yield detective, Known(outlook, place in round_)
+
+
+def outlooked(
+    book: Rulebook,
+    detective: str,
+    known: Known,
+    budget: Budget = Budget(),  # noqa: B008  frozen: it has no end
+    notice: Notice = lambda *_: (),
+    most: int | None = None,
+) -> Outlook:
+    """The outlook of a detective whose verdicts are known, without bounds.
 
     Args:
         notice: what to look for besides.
         most: how large the diagrams may grow when all readers are followed only to tell who of
             them is lost; beyond that it is left open. None: as large as they must.
     """
+    if not known.outlook.complete:
+        return known.outlook
     with room():
-        return _decided(book, detective, budget.tick, notice, most)
+        return _outlooked(book, detective, known, budget.tick, notice, most)
 
 
 class _TooMuch(Exception):  # noqa: N818  no fault: who is lost is left open
     """The diagrams have grown too large."""
 
 
-def _decided(
-    book: Rulebook, detective: str, tick: Tick, notice: Notice, most: int | None
+def _outlooked(
+    book: Rulebook, detective: str, known: Known, tick: Tick, notice: Notice, most: int | None
 ) -> Outlook:
-    ground = world(book, detective)
-    steps = narrowed(ground, tick)
-    known = next(steps)
-    try:
-        for _ in steps:
-            pass
-    except BudgetSpent:
-        return Outlook(_verdicts(book, detective, known), complete=False)
-    verdicts = _verdicts(book, detective, known)
-    hours = [hour for item in known.plays if (hour := ended(item)) is not None]
-    outlook = Outlook(verdicts, (), (), (), earliest=min(hours, default=None))
-    round_ = may_go_round(known.first)
-    if round_ or any(item.startswith("stuck ") for item in known.plays):
+    ground = world(book, (detective,))
+    outlook = known.outlook
+    if known.round or outlook.stuck:
 
         def growing() -> None:
             tick()
-            if most is not None and not round_ and ground.space.forest.size > most:
+            if most is not None and not known.round and ground.space.forest.size > most:
                 raise _TooMuch
 
         try:
             exact = forward(ground, growing)
         except BudgetSpent:
-            return Outlook(verdicts, complete=False, earliest=outlook.earliest)
+            return Outlook(outlook.verdicts, complete=False, earliest=outlook.earliest)
         except _TooMuch:
-            stuck = tuple(_stuck(book, detective, known))
-            outlook = replace(outlook, stuck=stuck, lost=None, lost_some=None)
+            outlook = replace(outlook, lost=None, lost_some=None)
         else:
             stuck = tuple(_troubles(detective, exact))
             lost, lost_some = _lost(book, exact) if stuck else ((), ())

@@ -1,32 +1,30 @@
 """On what of a case the verdicts of one detective hang, as an id: they stay as long as it does.
 
-Prose, titles, the order of writing and the other detectives do not count. What the writer wrote of
-a condition does, as reasons quote it, and so do the marks of paragraphs.
+Prose, titles and the order of writing do not count. What the writer wrote of a condition does, as
+reasons quote it, and so do the marks of paragraphs. The other detectives do, too: all are explored
+together, so the plays that are found hang on them.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 from hashlib import sha256
 
 from casec.casebook import model
-from casec.casebook.calendar import Ability
 from casec.casebook.play import rules_id
 from casec.casebook.rules.rulebook import all_items
 
 
 def essence(case: model.Case) -> str:
     """The SHA-256, in hexadecimal, of all that holds for every detective."""
-    rules = rules_id(replace(case, detectives=()))
     marks = sorted([one.name, *map(str, _marks(one)), *_written(one)] for one in case.paragraphs)
-    return _digest([rules, *marks])
+    return _digest([rules_id(case), *marks])
 
 
 def of_detective(essence: str, detective: model.Detective) -> str:
     """The id for one detective, from that of the case."""
-    return _digest([essence, detective.name, *(detective.maxima[each] for each in Ability)])
+    return _digest([essence, detective.name])
 
 
 def _digest(parts: list[object]) -> str:

@@ -146,9 +146,11 @@ def in_turn(changes: Sequence[Change]) -> Change:
 
 def backwards(size: int, change: Change) -> Change:
     """From a set of points to those from which a change can lead into it."""
-    images = [change(1 << point) for point in range(size)]
+    images: list[int] = []
 
     def back(bits: int) -> int:
+        if not images:
+            images.extend(change(1 << point) for point in range(size))
         return sum(1 << point for point, image in enumerate(images) if image & bits)
 
     return back

@@ -25,7 +25,8 @@ from casec.casebook.explore.readers.diagram import (
     asked_for,
     leaf_of,
 )
-from casec.casebook.explore.readers.grid import Change, Grid, backwards, in_turn
+from casec.casebook.explore.readers.grid import Change, Grid, in_turn
+from casec.casebook.explore.readers.grids import Grids
 from casec.casebook.model import Quantity
 from casec.casebook.rules.asked import parts
 from casec.casebook.rules.condition import RELATIONS
@@ -61,6 +62,7 @@ class Act:
         on: the readers after it.
         back: all whom it leads into a set.
         change: what it does to numbers, if it touches nothing else.
+        parts: the same for each of the grids.
         gain: those who have what is gained by it: to them nothing happens.
         level: of what is gained.
         only: those who go on, if nothing happens but that the others do not.
@@ -73,6 +75,7 @@ class Act:
     on: Callable[[Diagram], Diagram]
     back: Callable[[Diagram], Diagram]
     change: Change | None = None
+    parts: Sequence[Change] = ()
     gain: Diagram | None = None
     level: int | None = None
     only: Diagram | None = None
@@ -89,24 +92,36 @@ class Space:
     """What is kept of the readers of one search.
 
     Attributes:
+        detectives: whom they play, in the order of the grids.
         gains: how each letter, tick or answered question is kept, in the order of the levels.
     """
 
-    detective: str
-    grid: Grid
+    detectives: tuple[str, ...]
+    grids: Grids
     forest: Forest
     gains: Mapping[str, Kept]
     levels: Mapping[str, int]
     acts: dict[object, Act]
     held: dict[tuple[int, int, str, bool], Diagram]
 
+    @property
+    def detective(self) -> str:
+        """The only one. Raises ValueError if there are more."""
+        (found,) = self.detectives
+        return found
+
+    @property
+    def grid(self) -> Grid:
+        """The grid of the only detective. Raises ValueError if there are more."""
+        return self.grids.only
+
     def everybody(self) -> Diagram:
         """All readers."""
         return self.forest.full
 
-    def beginner(self, point: int) -> Diagram:
-        """The reader who has gained nothing yet, with the numbers at a point of the grid."""
-        found: Diagram = self.forest.leaf(1 << point)
+    def beginners(self, bits: int) -> Diagram:
+        """Those who have gained nothing yet, with the numbers at some points of the grid."""
+        found: Diagram = self.forest.leaf(bits)
         for gain, kept in reversed(tuple(self.gains.items())):
             if kept is not Kept.MORE_TOO:
                 found = self.forest.fork(self.levels[gain], found, EMPTY)
@@ -127,13 +142,9 @@ class Space:
         """Nobody goes on but these."""
         found = self.acts.get(("only", readers))
         if found is None:
-            if isinstance(readers, int):
-                mask = readers
-                found = self.changing(lambda bits: bits & mask)
-            elif readers.low in (EMPTY, self.forest.full) and readers.high in (
-                EMPTY,
-                self.forest.full,
-            ):
+            if isinstance(readers, int) and all(readers & each for each in self.grids.blocks):
+                found = self.changing([_only(each) for each in self.grids.inside(readers)])
+            elif isinstance(readers, Fork) and self._is_one_gain(readers):
                 found = self._one_side(readers)
             else:
                 both = self.forest.both
@@ -145,6 +156,11 @@ class Space:
                 found = Act(some, some, only=readers, asked=asked_for(readers), leaves=leaves)
             self.acts["only", readers] = found
         return found
+
+    def _is_one_gain(self, readers: Fork) -> bool:
+        """Whether it only hangs on a gain who is in a set."""
+        known = (EMPTY, self.forest.full)
+        return readers.low in known and readers.high in known
 
     def _one_side(self, readers: Fork) -> Act:
         """Only those who have gained something, or have not: quicker than for sets of any form."""
@@ -172,8 +188,8 @@ class Space:
     def _together(self, acts: tuple[Act, ...]) -> Act:
         found = self.acts.get(acts)
         if found is None:
-            changes = [act.change for act in acts if act.change is not None]
-            found = self.acts[acts] = self.changing(in_turn(changes))
+            parts = zip(*(act.parts for act in acts), strict=True)
+            found = self.acts[acts] = self.changing([in_turn(each) for each in parts])
         return found
 
     def gained(self, gain: str) -> Act | None:
@@ -211,12 +227,14 @@ class Space:
 
     def shifted(self, shifts: tuple[Shift, ...]) -> Act | None:
         """Numbers change, kept within their bounds. None if none of them is kept."""
-        kept = tuple((one, by) for one, by in shifts if by and one in self.grid.most)
+        kept = tuple((one, by) for one, by in shifts if by and one in self.grids.quantities)
         if not kept:
             return None
         found = self.acts.get(kept)
         if found is None:
-            found = self.changing(in_turn([self.grid.changed(one, by) for one, by in kept]))
+            grids = self.grids.each
+            parts = [in_turn([grid.changed(*one) for one in kept]) for grid in grids]
+            found = self.changing(parts)
             self.acts[kept] = found
         return found
 
@@ -225,32 +243,28 @@ class Space:
         key = (ability, level, passed)
         found = self.acts.get(key)
         if found is None:
-            found = self.acts[key] = self.changing(self.grid.tested(ability, level, passed))
+            parts = [grid.tested(ability, level, passed) for grid in self.grids.each]
+            found = self.acts[key] = self.changing(parts)
         return found
 
-    def changing(self, change: Change) -> Act:
-        """Numbers change, and nothing else."""
-        forest, size = self.forest, self.grid.size
+    def changing(self, parts: Sequence[Change]) -> Act:
+        """Numbers change, and nothing else, as it is told for each of the grids."""
+        forest, grids = self.forest, self.grids
         memo: Memo = {}
         back_memo: Memo = {}
-        ready: list[Change] = []
-
-        def back(each: Diagram) -> Diagram:
-            if not ready:
-                ready.append(backwards(size, change))
-            return forest.mapped(back_memo, ready[0], each)
-
+        change, back = grids.everywhere(parts), grids.backwards(parts)
         return Act(
             lambda each: forest.mapped(memo, change, each),
-            back,
+            lambda each: forest.mapped(back_memo, back, each),
             change,
+            parts,
             known=memo,
             leaves=Leaves(change),
         )
 
     def spent(self) -> Diagram:
         """Readers whose abilities are all 0."""
-        return self.forest.leaf(self.grid.spent())
+        return self.forest.leaf(self.grids.points(Grid.spent))
 
     def has(self, gain: str) -> Diagram:
         """Readers who have gained it. Raises KeyError if it is not kept."""
@@ -271,13 +285,18 @@ class Space:
             case model.InTime():
                 return self._all_if(condition.holds(time) == holds)
             case model.IsDetective(detective):
-                return self._all_if((detective == self.detective) == holds)
+                names = zip(self.detectives, self.grids.blocks, strict=True)
+                these = (block for name, block in names if (name == detective) == holds)
+                return self.forest.leaf(sum(these))
             case model.IsAt(place):
                 return self._all_if((place == address) == holds)
             case model.Compare(quantity, relation, number):
                 compares = RELATIONS[relation]
-                at = self.grid.where(quantity, lambda has: compares(has, number) == holds)
-                return self.forest.leaf(at)
+
+                def at(grid: Grid) -> int:
+                    return grid.where(quantity, lambda has: compares(has, number) == holds)
+
+                return self.forest.leaf(self.grids.points(at))
             case model.Not(inner):
                 return self.where(inner, time, address, not holds)
             case model.And(conditions) | model.Or(conditions):
@@ -292,6 +311,10 @@ class Space:
 
     def _all_if(self, holds: bool) -> Diagram:
         return self.forest.full if holds else EMPTY
+
+
+def _only(bits: int) -> Change:
+    return lambda those: those & bits
 
 
 def hangs_on_time(condition: model.Condition) -> bool:

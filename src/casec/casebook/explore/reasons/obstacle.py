@@ -140,8 +140,8 @@ def _compare(
     bits = 0
     for meeting in meetings:
         bits |= all_points(meeting.readers)
-    grid = found.world.space.grid
-    values = {grid.values(point)[condition.quantity] for point in points(bits)}
+    grids = found.world.space.grids
+    values = {grids.values(point)[condition.quantity] for point in points(bits)}
     least, most = min(values), max(values)
     is_ = f"always {least}" if least == most else f"from {least} to {most}"
     name = condition.quantity.value

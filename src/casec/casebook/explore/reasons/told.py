@@ -56,7 +56,7 @@ def told_why(known: Narrowed, impossible: Collection[str]) -> Mapping[str, Reaso
             for item, source in {**known.first.items, **found.items}.items()
             if item not in known.impossible
         }
-        why |= reasons(replace(found, items=about), told)
+        why |= reasons(found.with_items(about), told)
     return why
 
 
@@ -78,7 +78,7 @@ def _asked(found: Found, wanted: Collection[str]) -> Mapping[str, _Asked]:
 
     world: World = replace(found.world, asked=note)
     for stop in asked_at(found, wanted):
-        here[0] = stop.readers
+        here[0] = found.those(stop.readers)
         ways(world, stop.spot)
     return asked
 

@@ -83,7 +83,7 @@ class Ahead:
         self.levels = frozenset(levels)
         self.whole = ground.whole
         self._levels = sorted(levels)
-        self._aim = Aim(self._levels)
+        self._aim = Aim(self._levels, {"": ground.world.space.grids.full})
         self._who: dict[Spot, list[tuple[int, States]]] = defaultdict(list)
         self._diagrams: dict[States, Diagram] = {}
         layer: Layer = {}

@@ -65,7 +65,7 @@ def route(
         return Route((), 0)
     found: Made | None = None
     with room():
-        ground = world(book, detective)
+        ground = world(book, (detective,))
         search = Search(ground, item, tick)
         try:
             found = search.run(_SOON, under)
@@ -87,10 +87,10 @@ def route(
 
 def _decided(ground: World, item: str, tick: Tick) -> Made | Reason:
     """The moves of any play to an item, or the reason why there is none."""
-    *_, known = narrowed(ground, tick, items=(item,))
+    *_, (known,) = narrowed(ground, tick, items=(item,))
     if item in known.plays:
         return known.plays[item]
-    *_, known = narrowed(ground, tick)
+    *_, (known,) = narrowed(ground, tick)
     return told_why(known, (item,))[item]
 
 

@@ -143,7 +143,7 @@ class _Gone:
         self._sets = All(world.space)
         self._stops: dict[Spot, Stop] = {}
         way = opening(world)
-        beginner = self._sets.beginner(world.space.grid.point(beginning(world)))
+        beginner = self._sets.beginners(sum(beginning(world)))
         self._waiting: dict[tuple[Spot, int], Diagram] = {}
         self._later = {(way.end, 0): self._sets.along(way.acts, beginner)}
 
@@ -160,7 +160,7 @@ class _Gone:
     def play(self, source: Source) -> Made:
         """The moves that lead along a way that was gone."""
         item = self.ahead.ground.item
-        return Tracer(Found(self.world, self._sets, self._stops, {item: source})).item(item)
+        return Tracer(Found(self.world, self._sets, self._stops, ({item: source},))).item(item)
 
     def on(self, moves: int, steps: int) -> bool:
         """Follow all who may get there with so many moves, hour by hour, up to the first way on

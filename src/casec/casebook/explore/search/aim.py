@@ -8,7 +8,7 @@ and the few readers whom it follows are the right ones.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TypeAlias
 
 from casec.casebook.explore.readers.diagram import Diagram, Fork
@@ -48,8 +48,12 @@ class Sight:
                     self._again.setdefault(way.end, []).append(spot)
         self._hours = [sorted(hours[hour], key=_last_first) for hour in sorted(hours, reverse=True)]
 
-    def at(self, items: Sequence[str], levels: Sequence[int]) -> Aim:
-        """The aim at some items, by some gains."""
+    def at(self, items: Mapping[str, int], levels: Sequence[int]) -> Aim:
+        """The aim at some items, by some gains.
+
+        Args:
+            items: each with the points of the grid of those who look for it.
+        """
         aim = Aim(levels, items)
         known = _Known(aim)
         states = aim.states
@@ -136,7 +140,8 @@ class Aim:
 
     Args:
         levels: of the gains that are looked at.
-        items: all take the room of one, as often as there are items.
+        items: all take the room of one, as often as there are items. Each with the points of those
+            who look for it.
 
     Attributes:
         states: who, by spot; nobody where there is none.
@@ -144,10 +149,12 @@ class Aim:
     """
 
     __slots__ = (
-        "_acts", "_known", "_levels", "_mask", "_nobody", "_size", "_sought", "everybody", "states",
+        "_acts", "_known", "_levels", "_mask", "_nobody", "_points", "_size", "_sought",
+        "everybody", "states",
     )  # fmt: skip
 
-    def __init__(self, levels: Sequence[int], items: Sequence[str] = ("",)) -> None:
+    def __init__(self, levels: Sequence[int], items: Mapping[str, int]) -> None:
+        self._points = items
         self._levels = sorted(levels)
         self._mask = sum(1 << level for level in levels)
         self._size = 1 << len(levels)
@@ -207,14 +214,20 @@ class Aim:
             if act.level is not None and act.level in self._levels:
                 place = self._levels.index(act.level)
                 found.append((place, self._has(place)))
-            elif act.only is not None and not act.asked.isdisjoint(self._levels):
+            elif act.only is not None and self._hangs(act.only, act.asked):
                 found.append((None, self._seen(act.only)))
         return found
+
+    def _hangs(self, readers: Diagram, asked: frozenset[int]) -> bool:
+        """Whether it hangs on what is looked at who is in a set: on gains, or on the detective."""
+        return not isinstance(readers, Fork) or not asked.isdisjoint(self._levels)
 
     def _seen(self, readers: Diagram) -> States:
         """A set as far as it hangs on the gains that are looked at."""
         if not isinstance(readers, Fork):
-            return self.everybody if readers else 0
+            return sum(
+                self.anybody(item) for item, those in self._points.items() if readers & those
+            )
         low, high = self._seen(readers.low), self._seen(readers.high)
         if readers.level not in self._levels:
             return low | high

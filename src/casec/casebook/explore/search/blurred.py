@@ -25,10 +25,13 @@ class Blurred(All):
 
     Args:
         kept: the levels of the gains that are looked at.
-        numbers: whether numbers are looked at; if not, every reader may have any.
+        numbers: whether numbers are looked at; if not, every reader may have any that a reader who
+            plays the same detective has.
     """
 
     __slots__ = (
+        "_common",
+        "_everybody",
         "_forgotten",
         "_had",
         "_hour",
@@ -46,7 +49,10 @@ class Blurred(All):
         super().__init__(space)
         self.kept = kept
         self.numbered = numbers
-        self._had: dict[int, int] = {}  # by level, the hour from which on somebody could have it
+        # by level, the hours at which it could first be had, and all points of those who could then
+        self._everybody = 0  # the points of all detectives who are followed
+        self._had: dict[int, list[tuple[int, int]]] = {}
+        self._common: set[int] = set()  # the levels of what every detective could have
         self._hour = 0
         self._possible: dict[Diagram, Diagram] = {}
         self._forgotten: dict[Diagram, Diagram] = {}
@@ -54,8 +60,9 @@ class Blurred(All):
         self._news: set[int] = set()
         self._missed: set[int] = set()
 
-    def beginner(self, point: int) -> Diagram:
-        return self._forget(self.seen(super().beginner(point)))
+    def beginners(self, bits: int) -> Diagram:
+        self._everybody |= self.space.grids.whole(bits)
+        return self._forget(self.seen(super().beginners(bits)))
 
     def on(self, act: Act, readers: Diagram) -> Diagram:
         if act.change is not None and not self.numbered:
@@ -63,10 +70,10 @@ class Blurred(All):
         if act.only is not None:
             found = self.both(readers, self.seen(act.only))
             if found is not readers:
-                self._missed |= act.asked - self.kept - self._had.keys()
+                self._missed |= act.asked - self.kept - self._common
             return found
-        if act.level is not None and act.level not in self.kept:
-            self._gained(act.level)
+        if act.level is not None and act.level not in self.kept and act.level not in self._common:
+            self._gained(act.level, readers)
         return act.on(readers)
 
     def along(self, acts: Sequence[Act], readers: Diagram) -> Diagram:
@@ -111,15 +118,19 @@ class Blurred(All):
 
     def seen_at(self, readers: Diagram, hour: int) -> Diagram:
         """Nobody has what could not be had yet."""
-        forest = self.space.forest
-        for gain, level in self.space.levels.items():
-            if level not in self.kept and self._had.get(level, hour + 1) > hour:
-                readers = forest.both(readers, forest.without(self.space.has(gain)))
+        forest, full = self.space.forest, self.space.grids.full
+        for level in self.space.levels.values():
+            if level in self.kept:
+                continue
+            had = self._had_at(level, hour)
+            if had != self._everybody:
+                only = forest.fork(level, full, forest.leaf(had))
+                readers = forest.both(readers, only)
         return readers
 
     def had_by(self, hour: int) -> Iterator[int]:
         """The levels of what is not looked at and could be had by then."""
-        return (level for level, first in self._had.items() if first <= hour)
+        return (level for level, hours in self._had.items() if hours[0][0] <= hour)
 
     def seen(self, readers: Diagram) -> Diagram:
         """A set without those who have what nobody could have yet, as far as it is told by what is
@@ -147,22 +158,37 @@ class Blurred(All):
             found = self._forgotten[readers] = self._project({}, readers, forget=True)
         return found
 
-    def _gained(self, level: int) -> None:
-        if level not in self._had:
-            self._had[level] = self._hour
+    def _gained(self, level: int, readers: Diagram) -> None:
+        grids = self.space.grids
+        had = self._had_at(level)
+        new = grids.whole(self.numbers(readers)) & ~had
+        if new:
+            self._had.setdefault(level, []).append((self._hour, new))
             self._possible.clear()
             self._news.add(level)
+            if had | new == self._everybody:
+                self._common.add(level)
+
+    def _had_at(self, level: int, hour: int | None = None) -> int:
+        """The points of those who could have had it by an hour, or by now."""
+        hours = self._had.get(level, ())
+        return sum(those for first, those in hours if hour is None or first <= hour)
 
     def _project(self, memo: Memo, each: Diagram, forget: bool) -> Diagram:
         if not isinstance(each, Fork):
-            return each if self.numbered or each is EMPTY else self.space.forest.full
+            if self.numbered or each is EMPTY:
+                return each
+            return self.space.forest.leaf(self.space.grids.whole(each))
         found = memo.get(each)
         if found is None:
             forest, known = self.space.forest, each.level in self.kept
             low = self._project(memo, each.low, forget)
             high: Diagram = EMPTY  # nobody has yet what nobody can have
-            if known or forget or each.level in self._had:
+            common = known or forget or each.level in self._common
+            if common or each.level in self._had:
                 high = self._project(memo, each.high, forget)
+            if not common:
+                high = forest.both(high, forest.leaf(self._had_at(each.level)))
             apart = known or not forget
             found = forest.fork(each.level, low, high) if apart else forest.either(low, high)
             memo[each] = found

@@ -25,11 +25,11 @@ class Few(Plain):
     """A few readers of each spot, sheet by sheet.
 
     Args:
-        most: how many different sheets of gains go on from a spot.
+        most: how many different sheets of gains go on from a spot, of each detective's readers.
         liked, disliked: gains (a bit a level) that those who go on should rather have, or not have.
     """
 
-    __slots__ = ("aim", "disliked", "liked", "most", "space")
+    __slots__ = ("_blocks", "_open", "_room", "aim", "disliked", "liked", "most", "space")
 
     def __init__(
         self, space: Space, most: int, liked: int = 0, disliked: int = 0, aim: Aim | None = None
@@ -39,9 +39,16 @@ class Few(Plain):
         self.most = most
         self.liked = liked
         self.disliked = disliked
+        self._blocks: tuple[int, ...] = ()  # the points of each detective who is followed
+        # by stop, the points of those detectives for whom there is still room there; `_room` where
+        # nobody has been left out yet: with one detective there is none beyond `most` sheets
+        self._open: dict[Stop, int] = {}
+        self._room = 0
 
-    def beginner(self, point: int) -> Sheets:
-        return {0: 1 << point}
+    def beginners(self, bits: int) -> Sheets:
+        self._blocks = tuple(block for block in self.space.grids.blocks if block & bits)
+        self._room = sum(self._blocks) if len(self._blocks) > 1 else 0
+        return {0: bits}
 
     def on(self, act: Act, readers: Mapping[int, int]) -> Sheets:
         leaves = act.leaves
@@ -101,13 +108,13 @@ class Few(Plain):
         if not stop.waiting:
             stop.waiting = {}
         have, waiting = stop.readers, stop.waiting
-        full = len(have) >= self.most
+        open_ = -1 if len(have) < self.most else self._open.get(stop, self._room)
         new = False
         aim = self.aim
         states = aim.states.get(stop.spot, 0) if aim is not None else 0
         for gains, points in readers.items():
             had = have.get(gains, 0) | waiting.get(gains, 0)
-            if not had and (full or len(waiting) >= _MOST_WAITING):
+            if not had and (not points & open_ or len(waiting) >= _MOST_WAITING):
                 continue
             if points & ~had and (aim is None or states & aim.state(gains)):
                 waiting[gains] = waiting.get(gains, 0) | points
@@ -118,16 +125,41 @@ class Few(Plain):
         have: Sheets = stop.readers
         waiting: Sheets = stop.waiting
         stop.waiting = {}
-        if not have and len(waiting) <= self.most:
+        most = self.most
+        if not have and len(waiting) <= most:
             have.update(waiting)
             return waiting
         new = [gains for gains in waiting if gains not in have]
-        for gains in self._left_out(new, self.most - len(have)):
-            del waiting[gains]
+        if len(have) + len(new) > most:
+            for gains in self._crowded(stop, have, waiting, new):
+                del waiting[gains]
         going = {gains: points & ~have.get(gains, 0) for gains, points in waiting.items()}
         for gains, points in going.items():
             have[gains] = have.get(gains, 0) | points
         return going
+
+    def _crowded(
+        self, stop: Stop, have: Sheets, waiting: Sheets, new: Sequence[int]
+    ) -> Sequence[int]:
+        """Those of the new sheets for which there is no room, with any of the detectives."""
+        most, blocks = self.most, self._blocks
+        if len(blocks) == 1:
+            return self._left_out(new, most - len(have))
+        going = [*have.values()]
+        every = [*going, *(waiting[gains] for gains in new)]
+        full = [block for block in blocks if len([1 for one in every if one & block]) > most]
+        if not full:
+            return ()
+        open_ = self._open[stop] = self._open.get(stop, sum(blocks)) & ~sum(full)
+        left = [gains for gains in new if not waiting[gains] & open_]
+        going += [waiting[gains] for gains in new if waiting[gains] & open_]
+        for block in full:
+            mine = [gains for gains in left if waiting[gains] & block]
+            room = most - len([1 for one in going if one & block])
+            taken = set(mine).difference(self._left_out(mine, room))
+            going += [waiting[gains] for gains in taken]
+            left = [gains for gains in left if gains not in taken]
+        return left
 
     def _left_out(self, sheets: Sequence[int], room: int) -> Sequence[int]:
         """Those for whom there is no room."""

@@ -8,9 +8,10 @@ plays are traced back along them.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Set
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping, Sequence, Set
+from dataclasses import dataclass, replace
 from heapq import heappop, heappush
+from typing import TypeAlias
 
 from casec.casebook.budget import BudgetSpent, Tick
 from casec.casebook.explore.search.sets import All, Sets
@@ -21,6 +22,10 @@ from casec.casebook.explore.walking.walk import World
 from casec.casebook.explore.walking.ways import opening
 from casec.casebook.explore.walking.world import beginning
 
+Come: TypeAlias = tuple[int, int]
+"""An hour, and by how many moves."""
+_NEVER: Come = (-1, 0)
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Found:
@@ -28,27 +33,50 @@ class Found:
 
     Attributes:
         stops: by spot.
-        items: each item that comes about, and where it first does: in the first hour, by the fewest
-            moves.
+        firsts: for each detective, each item that comes about, and where it first does: in the
+            first hour, by the fewest moves.
         sets: how its sets of readers are kept.
         whole: whether the pass came to its end.
+        detective: whose items and readers are meant, as a place among those of the world.
     """
 
     world: World
     sets: Sets
     stops: Mapping[Spot, Stop]
-    items: Mapping[str, Source]
+    firsts: Sequence[Mapping[str, Source]]
     whole: bool = True
+    detective: int = 0
+
+    @property
+    def items(self) -> Mapping[str, Source]:
+        """What comes about for the detective, and where it first does."""
+        return self.firsts[self.detective]
+
+    @property
+    def name(self) -> str:
+        """Of the detective."""
+        return self.world.space.detectives[self.detective]
+
+    def with_items(self, items: Mapping[str, Source]) -> Found:
+        """The same, if these items came about for the detective."""
+        firsts = [*self.firsts]
+        firsts[self.detective] = items
+        return replace(self, firsts=firsts)
+
+    def those(self, readers: Readers) -> Readers:
+        """Those of some readers who play the detective."""
+        blocks = self.world.space.grids.blocks
+        return self.sets.at(blocks[self.detective], readers) if len(blocks) > 1 else readers
 
 
 def forward(
     world: World,
     tick: Tick = lambda: None,
     patient: bool = False,
-    until: Collection[str] = (),
+    until: Sequence[Collection[str]] = (),
     sets: Sets | None = None,
     within: Collection[Spot] | None = None,
-    wanted: Collection[str] | None = None,
+    wanted: Sequence[Collection[str]] | None = None,
 ) -> Found:
     """Explore the case to the end.
 
@@ -56,9 +84,11 @@ def forward(
         sets: how sets of readers are kept. None: `All` of them.
         tick: is called now and then; it raises BudgetSpent when the pass must end.
         patient: whether what was found by then is to be had all the same.
-        until: the pass ends as soon as all of these items have come about; none: at its end.
+        until: for each detective: the pass ends as soon as all of these items have come about. None
+            at all: at its end.
         within: readers are followed to these spots only. None: to all.
-        wanted: the items that are told. None: all.
+        wanted: for each detective, the items that are told; who has none is not followed. None:
+            all.
     """
     one = _Pass(world, tick, until, sets or All(world.space), within, wanted)
     try:
@@ -73,28 +103,30 @@ class _Pass:
     """The pass while it runs."""
 
     __slots__ = (
-        "firsts", "found", "hours", "order", "queues", "sets", "stops", "tick", "until", "wanted",
-        "within", "world",
+        "first", "found", "hours", "last", "order", "queues", "sets", "stops", "tick", "until",
+        "wanted", "within", "world",
     )  # fmt: skip
 
     def __init__(
         self,
         world: World,
         tick: Tick,
-        until: Collection[str],
+        until: Sequence[Collection[str]],
         sets: Sets,
         within: Collection[Spot] | None,
-        wanted: Collection[str] | None,
+        wanted: Sequence[Collection[str]] | None,
     ) -> None:
         self.world = world
         self.sets = sets
         self.within = within
-        self.wanted = None if wanted is None else frozenset(wanted)
-        self.until = set(until)
+        self.wanted = None if wanted is None else _by_item(wanted)
+        self.until = _by_item(until)
         self.tick = tick
         self.stops: dict[Spot, Stop] = {}
-        self.found: dict[str, Source] = {}
-        self.firsts: dict[str, tuple[int, int]] = {}  # their hours and moves
+        self.found: list[dict[str, Source]] = [{} for _ in world.space.detectives]
+        # by item: their hours and moves for each detective, and the last of these if all have one
+        self.first: dict[str, dict[int, Come]] = {}
+        self.last: dict[str, Come] = {}
         self.queues: dict[int, list[tuple[int, int, Stop]]] = {}
         self.hours: list[int] = []
         self.order = 0
@@ -103,10 +135,8 @@ class _Pass:
         space = self.world.space
         until = bool(self.until)
         way = opening(self.world)
-        readers = self.sets.along(
-            way.acts, self.sets.beginner(space.grid.point(beginning(self.world)))
-        )
-        self._note(None, way)
+        readers = self.sets.along(way.acts, self.sets.beginners(self._beginning()))
+        self._note(None, way, readers)
         self._arrive(way.end, readers, 0)
         while self.hours:
             hour = heappop(self.hours)
@@ -125,6 +155,13 @@ class _Pass:
             del self.queues[hour]
             space.forest.forget()
         return self.result(whole=True)
+
+    def _beginning(self) -> int:
+        """Where those begin who are followed."""
+        every = beginning(self.world)
+        if self.wanted is None:
+            return sum(every)
+        return sum(every[place] for place in {one for who in self.wanted.values() for one in who})
 
     def result(self, whole: bool) -> Found:
         return Found(self.world, self.sets, self.stops, self.found, whole)
@@ -145,23 +182,49 @@ class _Pass:
         for way in stop.ways:
             readers = along(way.acts, going) if way.acts else going
             if readers:
-                if wanted is None or not wanted.isdisjoint(way.seen):
-                    self._note(before, way)
+                if wanted is None or not wanted.keys().isdisjoint(way.seen):
+                    self._note(before, way, readers)
                 self._arrive(way.end, readers, moves if way.move is None else moves + 1)
 
-    def _note(self, before: Arrival | None, way: Way) -> None:
+    def _note(self, before: Arrival | None, way: Way, readers: Readers) -> None:
         """Items come about; the first time is kept."""
         hour, moves = (before.stop.spot.time, before.moves) if before else (0, 0)
         moves += way.move is not None
-        firsts = self.firsts
+        come = hour, moves
         for item in way.seen:
-            known = firsts.get(item)
-            if known is None or (hour == known[0] and moves < known[1]):
-                firsts[item] = hour, moves
-                self.found[item] = Source(before, way)
-                if item in self.until:
-                    self.until.remove(item)
-                    self.sets.came_about(item)
+            last = self.last.get(item)
+            if last is None or come < last:  # hours never go back
+                self._note_one(item, come, Source(before, way), readers)
+
+    def _note_one(self, item: str, come: Come, source: Source, readers: Readers) -> None:
+        """An item comes about for those detectives whom any of the readers play."""
+        first = self.first.setdefault(item, {})
+        looking = range(len(self.found)) if self.wanted is None else self.wanted.get(item, ())
+        for place in self._playing(readers):
+            known = first.get(place)
+            if place in looking and (known is None or come < known):
+                first[place] = come
+                self.found[place][item] = source
+                self._sought_no_longer(item, place)
+        if len(first) == len(looking):
+            self.last[item] = max(first.values(), default=_NEVER)
+
+    def _sought_no_longer(self, item: str, place: int) -> None:
+        """An item need not be looked for any more for a detective."""
+        sought = self.until.get(item, [])
+        if place in sought:
+            sought.remove(place)
+            if not sought:
+                del self.until[item]
+                self.sets.came_about(item)
+
+    def _playing(self, readers: Readers) -> Sequence[int]:
+        """The detectives whom they play."""
+        blocks = self.world.space.grids.blocks
+        if len(blocks) == 1:
+            return (0,)
+        points = self.sets.numbers(readers)
+        return [place for place, block in enumerate(blocks) if block & points]
 
     def _arrive(self, spot: Spot, readers: Readers, moves: int) -> None:
         """They come to the end of a way; only if there are new ones among them it matters."""
@@ -193,3 +256,12 @@ class _Pass:
             queue = self.queues[spot.time] = []
             heappush(self.hours, spot.time)
         heappush(queue, (spot.turn, spot.number, stop))
+
+
+def _by_item(items: Sequence[Collection[str]]) -> dict[str, list[int]]:
+    """The detectives of each item, from the items of each detective."""
+    found: dict[str, list[int]] = {}
+    for place, some in enumerate(items):
+        for item in some:
+            found.setdefault(item, []).append(place)
+    return found

@@ -14,13 +14,13 @@ from casec.casebook.explore.walking.world import beginning
 
 
 class Path:
-    """One reader, who has nothing, on such ways."""
+    """One reader, who has nothing, on such ways; `detective`: whom he plays, by place."""
 
     __slots__ = ("beginner", "few")
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, detective: int) -> None:
         self.few = Few(world.space, 1)
-        self.beginner = self.few.beginner(world.space.grid.point(beginning(world)))
+        self.beginner = self.few.beginners(beginning(world)[detective])
 
     def gone(self, ways: Sequence[Way]) -> frozenset[int] | None:
         """None if the reader can go all these ways; or the levels of the gains that are in his way,
@@ -32,7 +32,7 @@ class Path:
             after = self.few.along((act,), readers)
             if not after:
                 failed = True
-                if act.only is None:  # the numbers do not allow it
+                if not isinstance(act.only, Fork):  # the numbers do not allow it
                     break
                 (gains,) = readers
                 yes, no = _lacking(act.only, gains)

@@ -51,7 +51,7 @@ _MORE = 3
 
 @dataclass(slots=True, eq=False)
 class Narrowed:
-    """What is known of a case from both sides.
+    """What is known of a case from both sides, for one detective.
 
     Attributes:
         first: the pass from above over the whole case.
@@ -70,27 +70,29 @@ class Narrowed:
     doomed: dict[str, frozenset[int]] = field(default_factory=dict)
     numbered: set[str] = field(default_factory=set)
 
-    def alive(self) -> Sequence[str]:
-        """What is open and not known to be impossible."""
-        return [item for item in self.open if item not in self.doomed]
+    def is_alive(self, item: str) -> bool:
+        """Whether something is open and not known to be impossible."""
+        return item in self.open and item not in self.doomed
 
     def doom(self, items: Collection[str], levels: Collection[int]) -> None:
-        """These items are impossible by these gains: a pass from above that looks at them will not
-        find them, and tell why. Mostly the few that are known to be in the way are enough."""
-        self.doomed.update(dict.fromkeys(items, frozenset(levels)))
+        """Those of these items that are open are impossible by these gains: a pass from above that
+        looks at them will not find them, and tell why. Mostly the few that are known to be in the
+        way are enough."""
+        alive = filter(self.is_alive, items)
+        self.doomed.update(dict.fromkeys(alive, frozenset(levels)))
 
     def learn(self, found: Found) -> None:
         """What a pass from below found comes about."""
+        found = self._mine(found)
         tracer = Tracer(found)
         played = found.world.other is None
         for item in [item for item in self.open if item in found.items]:
             self.plays[item] = tracer.item(item) if played else ()
             del self.open[item]
-        for stop in found.stops.values():  # they hold each other, and would stay
-            stop.arrivals.clear()
 
     def bound(self, found: Found, items: Collection[str]) -> None:
         """What a pass from above looked for and did not find is impossible."""
+        found = self._mine(found)
         never = [item for item in items if item in self.open and item not in found.items]
         told = replace(found, stops={stop.spot: stop for stop in asked_at(found, never)})
         for item in never:
@@ -100,7 +102,8 @@ class Narrowed:
     def retrace(self, above: Found, items: Collection[str]) -> None:
         """Go to some open items as a pass from above did; they come about, or it is told on which
         gains more they hang."""
-        path = Path(above.world)
+        above = self._mine(above)
+        path = Path(above.world, above.detective)
         tracer = Tracer(above)
         player = Tracer(replace(above, sets=path.few))
         for item in [item for item in items if item in self.open]:
@@ -126,131 +129,204 @@ class Narrowed:
                 now = had | frozenset(islice(more, _MORE))
             self.open[item] = now if now != had else frozenset(above.world.space.levels.values())
 
+    def _mine(self, found: Found) -> Found:
+        """A pass, as far as it is about this detective."""
+        return replace(found, detective=self.first.detective)
+
+
+class Narrowing:
+    """What is known for each detective while it is decided for all of them."""
+
+    __slots__ = ("every", "first", "tick", "world")
+
+    def __init__(self, first: Found, items: Collection[str] | None, tick: Tick) -> None:
+        self.first = first
+        self.world = first.world
+        self.tick = tick
+        self.every = tuple(
+            Narrowed(replace(first, detective=place)) for place in range(len(first.firsts))
+        )
+        for known in self.every:
+            for item in known.first.items:
+                if ended(item) is None if items is None else item in items:
+                    known.open[item] = frozenset()
+
+    def open(self) -> Collection[str]:
+        """What is open for any detective."""
+        return dict.fromkeys(item for known in self.every for item in known.open)
+
+    def alive(self) -> Collection[str]:
+        """What is open for any, and not known to be impossible."""
+        return dict.fromkeys(
+            item for known in self.every for item in known.open if known.is_alive(item)
+        )
+
+    def numbered(self) -> Collection[str]:
+        """What is open and hangs on numbers, for any."""
+        return dict.fromkeys(
+            item for known in self.every for item in known.open if item in known.numbered
+        )
+
+    def hanging(self, items: Collection[str]) -> frozenset[int]:
+        """On which gains some items hang."""
+        return frozenset(
+            level for known in self.every for item in items for level in known.open.get(item, ())
+        )
+
+    def below(
+        self,
+        sets: Few,
+        until: Sequence[Collection[str]],
+        within: Collection[Spot] | None = None,
+    ) -> None:
+        """Follow a few readers until some items are found; what else is found comes about too.
+
+        Args:
+            until: for each detective.
+        """
+        wanted = [known.open if some else () for known, some in zip(self.every, until, strict=True)]
+        self.learn(
+            forward(self.world, self.tick, until=until, sets=sets, within=within, wanted=wanted)
+        )
+
+    def learn(self, found: Found) -> None:
+        """What a pass from below found comes about."""
+        for known in self.every:
+            known.learn(found)
+        _let_go(found)
+
+    def above(self, items: Collection[str], numbers: bool = False) -> None:
+        """Look for some items from above, by the gains on which they hang."""
+        kept = self.hanging(items)
+        # when each of them is first to be had belongs to the reasons
+        gains = [gain for gain, level in self.world.space.levels.items() if level in kept]
+        open_ = [[item for item in items if item in known.open] for known in self.every]
+        found = forward(
+            self.world,
+            self.tick,
+            sets=Blurred(self.world.space, kept, numbers=numbers),
+            within=_cone(self.first, (*items, *gains)),
+            wanted=[(*some, *gains) if some else () for some in open_],
+        )
+        for known, some in zip(self.every, open_, strict=True):
+            known.bound(found, some)
+            known.retrace(found, some)
+        _let_go(found)
+
+    def groups(
+        self, items: Iterable[str], most: int, together: int | None = None
+    ) -> Iterator[Sequence[str]]:
+        """Items that hang on the same few gains, those that hang on the fewest first; of each group
+        what is open when its turn comes.
+
+        Args:
+            most: on how many gains a group hangs, if no item hangs on more.
+            together: of how many items a group is at most.
+        """
+        hanging = {item: self.hanging((item,)) for item in items}
+        groups: list[tuple[frozenset[int], list[str]]] = []
+        for item, hangs in sorted(hanging.items(), key=lambda one: (len(one[1]), sorted(one[1]))):
+            for place, (joined, members) in enumerate(groups):
+                if len(joined | hangs) <= max(most, len(joined)) and len(members) != together:
+                    groups[place] = joined | hangs, [*members, item]
+                    break
+            else:
+                groups.append((hangs, [item]))
+        for _, members in groups:
+            open_ = self.open()
+            if left := [item for item in members if item in open_]:
+                yield left
+
 
 def narrowed(
     world: World, tick: Tick = lambda: None, items: Collection[str] | None = None
-) -> Iterator[Narrowed]:
-    """Decide what can come about in a case; yields what is known, and the same after each step.
+) -> Iterator[Sequence[Narrowed]]:
+    """Decide what can come about in a case; yields what is known for each detective, and the same
+    after each step.
 
     Args:
         tick: raises BudgetSpent when the search must end; the first pass is made all the same.
         items: which items are to be decided. None: all, and the earliest hour of a finish.
     """
     first = forward(world, sets=Blurred(world.space))
-    known = Narrowed(first)
-    wanted = [
-        item for item in first.items if (ended(item) is None if items is None else item in items)
-    ]
-    known.open = dict.fromkeys(wanted, frozenset())
-    yield known
+    now = Narrowing(first, items, tick)
+    yield now.every
     few = Few(world.space, _FIRST)
     if items is None:
         below = forward(world, tick, patient=True, sets=few)
-        known.open.update(dict.fromkeys(_early_ends(first, below), frozenset()))
+        for known in now.every:
+            known.open.update(dict.fromkeys(_early_ends(known, below), frozenset()))
     else:
-        cone = _cone(first, wanted)
-        below = forward(world, tick, patient=True, until=wanted, sets=few, within=cone)
-    known.learn(below)
+        until = [[*known.open] for known in now.every]
+        cone = _cone(first, now.open())
+        below = forward(world, tick, patient=True, until=until, sets=few, within=cone)
+    now.learn(below)
     del below
-    yield known
+    yield now.every
     tick()
-    known.retrace(first, [*known.open])
-    yield from _decided(known, tick)
+    for known in now.every:
+        known.retrace(first, [*known.open])
+    for _ in _decided(now):
+        yield now.every
 
 
-def _decided(known: Narrowed, tick: Tick) -> Iterator[Narrowed]:
+def _decided(now: Narrowing) -> Iterator[None]:
     """Decide what is open, by the gains on which it hangs."""
-    if not known.open:
+    if not now.open():
         return
-    first = known.first
-    world, start = first.world, opening(first.world)
-    near = errands(first, known.open)
-    if len(known.open) > _MANY:
-        few = Few(world.space, _FEW)
-        known.learn(
-            forward(world, tick, until=known.open, sets=few, within=near, wanted=known.open)
-        )
-        yield known
-    sight = Sight(first, known.open)
+    space, start = now.world.space, opening(now.world)
+    near = errands(now.first, now.open())
+    if len(now.open()) > _MANY:
+        now.below(Few(space, _FEW), [[*known.open] for known in now.every], near)
+        yield
+    sight = Sight(now.first, now.open())
     sought: Counter[str] = Counter()
-    while known.open:
-        numbered = [*known.numbered]
-        for group in _groups(known, known.alive(), _AIMED, _AIMED_TOGETHER):
-            tick()
-            levels = sorted(_hanging(known, group))[:_AIMED]
-            aim = sight.at(group, levels)
+    while now.open():
+        numbered = now.numbered()
+        for group in now.groups(now.alive(), _AIMED, _AIMED_TOGETHER):
+            now.tick()
+            levels = sorted(now.hanging(group))[:_AIMED]
+            aim = sight.at(_looking(now, group), levels)
             begins = aim.begins(start)
-            known.doom([item for item in group if item not in begins], levels)
+            for known in now.every:
+                known.doom([item for item in group if item not in begins], levels)
             if not begins:
                 continue
             times = max(sought[item] for item in begins)
-            few = Few(world.space, _FEW << times, aim=aim)
             within = {spot for spot in aim.states if times or spot in near}
-            known.learn(
-                forward(world, tick, until=begins, sets=few, within=within, wanted=known.open)
-            )
+            until = [[item for item in begins if known.is_alive(item)] for known in now.every]
+            now.below(Few(space, _FEW << times, aim=aim), until, within)
             sought.update(begins)
-            yield known
-        others = [item for item in known.open if item not in known.numbered]
-        for group in _groups(known, others, _share(others)):
-            _above(known, group, tick)
-            yield known
-        for group in _groups(known, numbered, _share(numbered)):
-            _above(known, group, tick, numbers=True)
-            yield known
+            yield
+        others = [item for item in now.open() if item not in now.numbered()]
+        for group in now.groups(others, _share(others)):
+            now.above(group)
+            yield
+        for group in now.groups(numbered, _share(numbered)):
+            now.above(group, numbers=True)
+            yield
 
 
-def _above(known: Narrowed, items: Collection[str], tick: Tick, numbers: bool = False) -> None:
-    """Look for some items from above, by the gains on which they hang."""
-    world = known.first.world
-    kept = _hanging(known, items)
-    # when each of them is first to be had belongs to the reasons
-    gains = [gain for gain, level in world.space.levels.items() if level in kept]
-    found = forward(
-        world,
-        tick,
-        sets=Blurred(world.space, kept, numbers=numbers),
-        within=_cone(known.first, (*items, *gains)),
-        wanted=(*items, *gains),
-    )
-    known.bound(found, items)
-    known.retrace(found, items)
-    for stop in found.stops.values():  # they hold each other, and would stay
-        stop.arrivals.clear()
+def _looking(now: Narrowing, items: Collection[str]) -> Mapping[str, int]:
+    """Some items, each with the points of the detectives for whom it may come about."""
+    blocks = now.world.space.grids.blocks
+    return {
+        item: sum(
+            block for known, block in zip(now.every, blocks, strict=True) if known.is_alive(item)
+        )
+        for item in items
+    }
 
 
-def _hanging(known: Narrowed, items: Collection[str]) -> frozenset[int]:
-    """On which gains some items hang."""
-    return frozenset(level for item in items for level in known.open[item])
-
-
-def _groups(
-    known: Narrowed, items: Iterable[str], most: int, together: int | None = None
-) -> Iterator[Sequence[str]]:
-    """Items that hang on the same few gains, those that hang on the fewest first; of each group
-    what is open when its turn comes.
-
-    Args:
-        most: on how many gains a group hangs, if no item hangs on more.
-        together: of how many items a group is at most.
-    """
-    open_ = {item: known.open[item] for item in items if item in known.open}
-    groups: list[tuple[frozenset[int], list[str]]] = []
-    for item, hangs in sorted(open_.items(), key=lambda one: (len(one[1]), sorted(one[1]))):
-        for place, (joined, members) in enumerate(groups):
-            if len(joined | hangs) <= max(most, len(joined)) and len(members) != together:
-                groups[place] = joined | hangs, [*members, item]
-                break
-        else:
-            groups.append((hangs, [item]))
-    for _, members in groups:
-        if left := [item for item in members if item in known.open]:
-            yield left
-
-
-def _share(items: Sequence[str]) -> int:
+def _share(items: Collection[str]) -> int:
     """How many gains are looked at together where these items are open."""
     return max(_TOGETHER, len(items) // _OF_MANY)
+
+
+def _let_go(found: Found) -> None:
+    """Forget how readers came: arrivals hold each other, and would stay."""
+    for stop in found.stops.values():
+        stop.arrivals.clear()
 
 
 def asked_at(found: Found, items: Collection[str]) -> Iterator[Stop]:
@@ -267,10 +343,11 @@ def ended(item: str) -> int | None:
     return int(hour) if kind == "finished" else None
 
 
-def _early_ends(above: Found, below: Found) -> Iterator[str]:
+def _early_ends(known: Narrowed, below: Found) -> Iterator[str]:
     """The earliest hour of a finish that was found from below, and those before it from above."""
-    hours = [hour for item in below.items if (hour := ended(item)) is not None]
-    for item in above.items:
+    found = below.firsts[known.first.detective]
+    hours = [hour for item in found if (hour := ended(item)) is not None]
+    for item in known.first.items:
         hour = ended(item)
         if hour is not None and (not hours or hour <= min(hours)):
             yield item

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from casec.casebook.explore.readers.diagram import EMPTY, Diagram, all_points
-from casec.casebook.explore.readers.grid import points
+from casec.casebook.explore.readers.grid import Grid, points
 from casec.casebook.explore.readers.space import Act
 from casec.casebook.explore.search.backward import Sets, backward, led, minus
 from casec.casebook.explore.search.forward import Found
@@ -30,20 +30,24 @@ def going_round(found: Found) -> Sets:
     }
 
 
-def may_go_round(found: Found) -> bool:
-    """Whether anybody might go round, by the form of the ways alone: so a pass from above does."""
-    sure = _Sure(found)
-    return any(not sure.lets_out(ring) for ring in _rings(found))
+def may_go_round(found: Found) -> Collection[int]:
+    """The detectives, by place, who might go round for all that the form of the ways tells: so a
+    pass from above does."""
+    rings = tuple(_rings(found))
+    places = range(len(found.firsts))
+    sure = [_Sure(found, place) for place in places]
+    return [place for place in places if not all(map(sure[place].lets_out, rings))]
 
 
 class _Sure:
-    """Ways that every reader can take whose day need not end."""
+    """Ways that every reader who plays a detective can take if his day need not end."""
 
-    def __init__(self, found: Found) -> None:
+    def __init__(self, found: Found, detective: int) -> None:
         self.found = found
-        grid = found.world.space.grid
-        self.points = tuple(1 << point for point in range(grid.size))
-        self.spent = grid.spent()
+        space = found.world.space
+        self.block = space.grids.blocks[detective]
+        self.points = tuple(1 << point for point in points(self.block))
+        self.spent = space.grids.points(Grid.spent)
         self.known: dict[tuple[Act, bool], bool] = {}
 
     def lets_out(self, ring: Sequence[Stop]) -> bool:
@@ -68,7 +72,8 @@ class _Sure:
         key = (act, moon)
         if key not in self.known:
             change = act.change
-            self.known[key] = act.only is None and (
+            here = act.only if isinstance(act.only, int) else None
+            self.known[key] = (act.only is None or here == (here or 0) | self.block) and (
                 change is None
                 or all(change(point) for point in self.points if moon or not point & self.spent)
             )

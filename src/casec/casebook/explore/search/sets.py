@@ -17,8 +17,8 @@ from casec.casebook.explore.walking.stop import Readers, Stop
 class Sets(Protocol):
     """What a pass, and the tracing of its plays, do with sets of readers."""
 
-    def beginner(self, point: int) -> Readers:
-        """The reader who has gained nothing yet, with the numbers at a point of the grid."""
+    def beginners(self, bits: int) -> Readers:
+        """Those who have gained nothing yet, with the numbers at some points of the grid."""
 
     def on(self, act: Act, readers: Readers) -> Readers:
         """The readers after an act."""
@@ -113,15 +113,16 @@ class Plain:
 class All(Plain):
     """Every reader, as a diagram."""
 
-    __slots__ = ("both", "either", "space")
+    __slots__ = ("_numbers", "both", "either", "space")
 
     def __init__(self, space: Space) -> None:
+        self._numbers: dict[Diagram, int] = {}
         self.space = space
         self.both = space.forest.both
         self.either = space.forest.either
 
-    def beginner(self, point: int) -> Diagram:
-        return self.space.beginner(point)
+    def beginners(self, bits: int) -> Diagram:
+        return self.space.beginners(bits)
 
     def on(self, act: Act, readers: Diagram) -> Diagram:
         return act.on(readers)
@@ -175,4 +176,7 @@ class All(Plain):
         return reader
 
     def numbers(self, readers: Diagram) -> int:
-        return all_points(readers)
+        found = self._numbers.get(readers)
+        if found is None:
+            found = self._numbers[readers] = all_points(readers)
+        return found

@@ -45,7 +45,7 @@ class Led:
 
 
 class Tracer:
-    """Traces plays in one pass; what has been traced once is not traced again."""
+    """Traces plays of one detective in a pass; what has been traced once is not traced again."""
 
     __slots__ = ("found", "games", "known", "sets", "world")
 
@@ -63,7 +63,7 @@ class Tracer:
 
     def to(self, stop: Stop, readers: Readers, answering: Answering = lambda _: 1) -> Made:
         """The moves that lead one of some readers of a stop to it."""
-        both = self.sets.both
+        both, readers = self.sets.both, self.found.those(readers)
         came = ((one, both(one.readers, readers)) for one in stop.arrivals)
         arrival, those = next(one for one in came if one[1])
         return self.play(self._led(arrival, self.sets.one_of(those)), answering)
@@ -95,7 +95,7 @@ class Tracer:
         before, way = source
         if before is None:
             return Led(None, way, self._beginner())
-        reader = self.sets.one_of(self.sets.along(way.acts, before.readers))
+        reader = self.sets.one_of(self.found.those(self.sets.along(way.acts, before.readers)))
         earlier = self._back(way, before.readers, reader)
         earlier = self.sets.told(before.stop.spot, earlier)
         return Led(self._led(before, self.sets.one_of(earlier)), way, reader)
@@ -146,9 +146,8 @@ class Tracer:
         return self.sets.both(end, readers)
 
     def _beginner(self) -> Readers:
-        space = self.world.space
-        point = space.grid.point(beginning(self.world))
-        return self.sets.along(opening(self.world).acts, self.sets.beginner(point))
+        point = beginning(self.world)[self.found.detective]
+        return self.sets.along(opening(self.world).acts, self.sets.beginners(point))
 
     def _step(
         self, state: State | None, made: Made, led: Led, answering: Answering
@@ -156,7 +155,7 @@ class Tracer:
         """Play the way of one step."""
         book = self.world.rules
         if state is None:
-            return rules.new(book, self.world.space.detective), ()
+            return rules.new(book, self.found.name), ()
         if led.way.move is None:
             return state, made
         moves: list[tuple[Move, int | None]] = []
@@ -175,17 +174,18 @@ class Tracer:
         self, state: State, trial: Trial, reader: Readers
     ) -> Iterator[tuple[Move, int | None]]:
         """The rolls and points that make a test end so that the reader comes out of it."""
-        grid = self.world.space.grid
+        grids = self.world.space.grids
         has = values(state)
         end: Diagram = self.sets.numbers(reader)
         for act in reversed(trial.after):
             end = act.back(end)
-        start = 1 << grid.point(has)
-        outcomes = grid.tested(trial.ability, trial.level, trial.passed)(start) & all_points(end)
+        start = 1 << grids.point(has, self.found.detective)
+        test = self.world.space.tested(trial.ability, trial.level, trial.passed)
+        outcomes = all_points(test.on(start)) & all_points(end)
         if not outcomes:
             raise Untraceable(trial)
         # the highest point is the reader who keeps most
-        after = {**has, **grid.values(outcomes.bit_length() - 1)}
+        after = {**has, **grids.values(outcomes.bit_length() - 1)}
         for _ in range(has[Quantity.LUCK] - after[Quantity.LUCK]):
             yield rules.Roll(), 1
             yield rules.SpendLuck(), None

@@ -6,11 +6,12 @@ are kept only where points or letters are counted.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from casec.casebook import model
 from casec.casebook.explore.readers.diagram import Forest
 from casec.casebook.explore.readers.grid import ABILITIES, Grid
+from casec.casebook.explore.readers.grids import Grids
 from casec.casebook.explore.readers.space import Kept, Space
 from casec.casebook.explore.walking.code import code
 from casec.casebook.explore.walking.walk import World
@@ -27,11 +28,11 @@ _READING = (Kind.EXIT, Kind.PASS, Kind.FAIL, Kind.GATE, Kind.ONCE)
 
 def world(
     book: Rulebook,
-    detective: str,
+    detectives: Sequence[str],
     gains: Mapping[str, Kept] | None = None,
     counted: frozenset[Quantity] = frozenset(),
 ) -> World:
-    """A case as one detective's readers walk it.
+    """A case as the readers of some detectives walk it.
 
     Args:
         gains: what to keep besides the gains that a condition asks for.
@@ -45,16 +46,13 @@ def world(
         for gain in _in_order(case)
         if gain in kept or gain in (gains or {})
     }
-    maxima = book.board.maxima[detective]
-    most = dict(zip(ABILITIES, maxima, strict=True))
     quantities = counted | {one.quantity for one in asked if isinstance(one, model.Compare)}
-    if Quantity.TOKENS in quantities:
-        most[Quantity.TOKENS] = MOST_TOKENS
-    if Quantity.LUCK in quantities:
-        most[Quantity.LUCK] = case.luck_max
-    grid = Grid(most)
+    limits = {Quantity.TOKENS: MOST_TOKENS, Quantity.LUCK: case.luck_max}
+    besides = {one: most for one, most in limits.items() if one in quantities}
+    maxima = [dict(zip(ABILITIES, book.board.maxima[one], strict=True)) for one in detectives]
+    grids = Grids([Grid(most | besides) for most in maxima])
     levels = {gain: level for level, gain in enumerate(ordered)}
-    space = Space(detective, grid, Forest(grid.full), ordered, levels, {}, {})
+    space = Space(tuple(detectives), grids, Forest(grids.full), ordered, levels, {}, {})
     return World(
         book,
         space,
@@ -66,14 +64,12 @@ def world(
     )
 
 
-def beginning(world: World) -> Mapping[Quantity, int]:
-    """The numbers on the sheet when a game begins (R23)."""
-    maxima = world.rules.board.maxima[world.space.detective]
-    return {
-        **dict(zip(ABILITIES, maxima, strict=True)),
-        Quantity.LUCK: world.rules.case.luck,
-        Quantity.TOKENS: 0,
-    }
+def beginning(world: World) -> Sequence[int]:
+    """The numbers on the sheet when a game begins (R23): for each detective, as a set of points."""
+    grids = world.space.grids
+    known = {Quantity.LUCK: world.rules.case.luck, Quantity.TOKENS: 0}
+    sheets = ({**grid.most, **known} for grid in grids.each)
+    return [1 << grids.point(sheet, place) for place, sheet in enumerate(sheets)]
 
 
 def _turns(case: model.Case) -> Mapping[str, int]:
