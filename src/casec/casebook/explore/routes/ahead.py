@@ -15,6 +15,7 @@ from typing import TypeAlias
 from casec.casebook.budget import Tick
 from casec.casebook.explore.readers.diagram import EMPTY, Diagram
 from casec.casebook.explore.search.aim import Aim, States
+from casec.casebook.explore.search.cells import Cells
 from casec.casebook.explore.walking.leads import leads
 from casec.casebook.explore.walking.spot import Spot, Way
 from casec.casebook.explore.walking.walk import World
@@ -83,7 +84,8 @@ class Ahead:
         self.levels = frozenset(levels)
         self.whole = ground.whole
         self._levels = sorted(levels)
-        self._aim = Aim(self._levels, {"": ground.world.space.grids.full})
+        grids = ground.world.space.grids
+        self._aim = Aim(self._levels, {"": grids.full}, Cells(grids))
         self._who: dict[Spot, list[tuple[int, States]]] = defaultdict(list)
         self._diagrams: dict[States, Diagram] = {}
         layer: Layer = {}

@@ -1,25 +1,32 @@
 """Who can still come to what is looked for, by the gains that it hangs on: told from the end.
 
 From the items back along the ways that the first pass from above found: for each spot, which of
-some gains a reader must have there, and must not have. Numbers and all other gains are not looked
-at, so nobody is shut out who can get there. A pass that leaves all others behind is far quicker,
-and the few readers whom it follows are the right ones.
+some gains a reader must have there, and must not have, and how much luck and how many tokens, if
+that is looked at. All else is not, so nobody is shut out who can get there. A pass that leaves all
+others behind is far quicker, and the few readers whom it follows are the right ones.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import partial
+from operator import and_
 from typing import TypeAlias
 
 from casec.casebook.explore.readers.diagram import Diagram, Fork
+from casec.casebook.explore.readers.grid import Change
 from casec.casebook.explore.readers.space import Act
+from casec.casebook.explore.search.cells import Cells
 from casec.casebook.explore.search.forward import Found
 from casec.casebook.explore.walking.leads import before
 from casec.casebook.explore.walking.spot import Spot, Way
+from casec.casebook.model import Quantity
 
 States: TypeAlias = int
 """Which of some gains a reader has is a number, a bit for each of them; a bit for each number, and
-so for each item in a row."""
+so for each cell of numbers in a row, and for each item again."""
+Step: TypeAlias = Callable[[States], States]
+"""From states behind something that happens to those before it."""
 
 
 class Sight:
@@ -48,13 +55,19 @@ class Sight:
                     self._again.setdefault(way.end, []).append(spot)
         self._hours = [sorted(hours[hour], key=_last_first) for hour in sorted(hours, reverse=True)]
 
-    def at(self, items: Mapping[str, int], levels: Sequence[int]) -> Aim:
+    def at(
+        self,
+        items: Mapping[str, int],
+        levels: Sequence[int],
+        quantities: Sequence[Quantity] = (),
+    ) -> Aim:
         """The aim at some items, by some gains.
 
         Args:
-            items: each with the points of the grid of those who look for it.
+            items: each with the points of the grids of those who look for it.
+            quantities: are looked at too.
         """
-        aim = Aim(levels, items)
+        aim = Aim(levels, items, Cells(self._above.world.space.grids, quantities))
         known = _Known(aim)
         states = aim.states
         for item in items:
@@ -142,6 +155,7 @@ class Aim:
         levels: of the gains that are looked at.
         items: all take the room of one, as often as there are items. Each with the points of those
             who look for it.
+        cells: as which numbers are looked at.
 
     Attributes:
         states: who, by spot; nobody where there is none.
@@ -149,20 +163,22 @@ class Aim:
     """
 
     __slots__ = (
-        "_acts", "_known", "_levels", "_mask", "_nobody", "_points", "_size", "_sought",
-        "everybody", "states",
+        "_acts", "_cells", "_known", "_levels", "_mask", "_nobody", "_points", "_size", "_sought",
+        "_width", "everybody", "states",
     )  # fmt: skip
 
-    def __init__(self, levels: Sequence[int], items: Mapping[str, int]) -> None:
+    def __init__(self, levels: Sequence[int], items: Mapping[str, int], cells: Cells) -> None:
         self._points = items
+        self._cells = cells
         self._levels = sorted(levels)
         self._mask = sum(1 << level for level in levels)
-        self._size = 1 << len(levels)
-        # by an item, the state of whoever has none of the gains
+        self._width = 1 << len(levels)  # of one cell
+        self._size = self._width * len(cells.points)
+        # by an item, the state of whoever has none of the gains and is in the first cell
         self._nobody = {item: 1 << self._size * place for place, item in enumerate(items)}
         self._sought: States = sum(self._nobody.values())
-        self._known: dict[int, States] = {}
-        self._acts: dict[tuple[Act, ...], tuple[tuple[int | None, States], ...]] = {}
+        self._known: dict[tuple[int, int], States] = {}
+        self._acts: dict[tuple[Act, ...], tuple[Step, ...]] = {}
         self.states: dict[Spot, States] = {}
         self.everybody: States = (1 << self._size * len(items)) - 1
 
@@ -170,13 +186,15 @@ class Aim:
         """All states, for one of the items."""
         return self._nobody[item] * ((1 << self._size) - 1)
 
-    def state(self, gains: int) -> States:
-        """The states of a reader who has these gains (a bit a level), for all that is sought."""
-        mine = gains & self._mask
-        state = self._known.get(mine)
+    def state(self, gains: int, points: int) -> States:
+        """The states of readers who have these gains (a bit a level) and are at some points of the
+        grids, for all that is sought."""
+        key = (gains & self._mask, self._cells.of(points))
+        state = self._known.get(key)
         if state is None:
+            mine, cells = key
             place = sum(1 << at for at, level in enumerate(self._levels) if mine >> level & 1)
-            state = self._known[mine] = self._sought << place
+            state = self._known[key] = self._in_cells(self._sought << place, cells)
         return state
 
     def found(self, item: str) -> None:
@@ -184,11 +202,30 @@ class Aim:
         self._sought &= ~self._nobody.get(item, 0)
         self._known.clear()
 
-    def begins(self, way: Way) -> Sequence[str]:
-        """The items into whose states the way leads by which the game begins. The others can't come
-        about: from here nobody gets there, whatever numbers and other gains he has."""
+    def begins(self, way: Way, points: int) -> Sequence[str]:
+        """The items into whose states the way leads by which the game begins, at some points. The
+        others can't come about: from here nobody gets there, whatever else he has."""
         states = self.led(way.acts, self.states.get(way.end, 0))
-        return [item for item, nobody in self._nobody.items() if states & nobody]
+        cells = self._cells.of(points)
+        every = self._nobody.items()
+        return [item for item, nobody in every if states & self._in_cells(nobody, cells)]
+
+    def led(self, acts: tuple[Act, ...], states: States) -> States:
+        """Those whom some acts lead into others."""
+        steps = self._acts.get(acts)
+        if steps is None:
+            steps = self._acts[acts] = tuple(self._steps(acts))
+        for step in steps:
+            states = step(states)
+        return states
+
+    def _in_cells(self, states: States, cells: int) -> States:
+        """The same states of the first cell in each of some cells."""
+        return sum(
+            states << self._width * place
+            for place in range(len(self._cells.points))
+            if cells >> place & 1
+        )
 
     def _has(self, place: int) -> States:
         """All states with a gain."""
@@ -197,39 +234,56 @@ class Aim:
         one = sum(block << at for at in range(0, self._size, 2 * width))
         return one * sum(self._nobody.values())
 
-    def led(self, acts: tuple[Act, ...], states: States) -> States:
-        """Those whom some acts lead into others."""
-        steps = self._acts.get(acts)
-        if steps is None:
-            steps = self._acts[acts] = tuple(self._steps(acts))
-        for place, those in steps:
-            states &= those
-            if place is not None:
-                states |= states >> (1 << place)
-        return states
-
-    def _steps(self, acts: Sequence[Act]) -> Sequence[tuple[int | None, States]]:
-        found: list[tuple[int | None, States]] = []
+    def _steps(self, acts: Sequence[Act]) -> Iterator[Step]:
+        """What acts do, from the end."""
         for act in reversed(acts):
             if act.level is not None and act.level in self._levels:
                 place = self._levels.index(act.level)
-                found.append((place, self._has(place)))
-            elif act.only is not None and self._hangs(act.only, act.asked):
-                found.append((None, self._seen(act.only)))
-        return found
+                yield partial(_gained, self._has(place), 1 << place)
+            elif act.only is not None:
+                those = self._seen(act.only)
+                if those != self.everybody:
+                    yield partial(and_, those)
+            elif act.change is not None and len(self._cells.points) > 1:
+                moved = self._moved(act.change)
+                if moved:
+                    yield partial(_moved, moved)
 
-    def _hangs(self, readers: Diagram, asked: frozenset[int]) -> bool:
-        """Whether it hangs on what is looked at who is in a set: on gains, or on the detective."""
-        return not isinstance(readers, Fork) or not asked.isdisjoint(self._levels)
+    def _moved(self, change: Change) -> Sequence[tuple[States, int]]:
+        """The states of the cells into which a change leads, and how far back they come from; none
+        if it leads from no cell to another."""
+        far: dict[int, int] = {}
+        for start, end in self._cells.leads(change):
+            far[end - start] = far.get(end - start, 0) | 1 << end
+        if far == {0: (1 << len(self._cells.points)) - 1}:
+            return ()
+        cell = sum(self._nobody.values()) * ((1 << self._width) - 1)
+        return [(self._in_cells(cell, cells), self._width * by) for by, cells in far.items()]
 
     def _seen(self, readers: Diagram) -> States:
-        """A set as far as it hangs on the gains that are looked at."""
+        """A set as far as it hangs on what is looked at."""
         if not isinstance(readers, Fork):
+            cell = (1 << self._width) - 1
             return sum(
-                self.anybody(item) for item, those in self._points.items() if readers & those
+                self._in_cells(self._nobody[item] * cell, self._cells.of(readers & those))
+                for item, those in self._points.items()
             )
         low, high = self._seen(readers.low), self._seen(readers.high)
         if readers.level not in self._levels:
             return low | high
         has = self._has(self._levels.index(readers.level))
         return low & ~has | high & has
+
+
+def _gained(has: States, by: int, states: States) -> States:
+    """Those who get into some states when they have gained something."""
+    states &= has
+    return states | states >> by
+
+
+def _moved(moved: Sequence[tuple[States, int]], states: States) -> States:
+    """Those who get into some states when numbers change."""
+    found = 0
+    for those, by in moved:
+        found |= (states & those) >> by if by >= 0 else (states & those) << -by
+    return found

@@ -116,7 +116,7 @@ class Few(Plain):
             had = have.get(gains, 0) | waiting.get(gains, 0)
             if not had and (not points & open_ or len(waiting) >= _MOST_WAITING):
                 continue
-            if points & ~had and (aim is None or states & aim.state(gains)):
+            if points & ~had and (aim is None or states & aim.state(gains, points)):
                 waiting[gains] = waiting.get(gains, 0) | points
                 new = True
         return new

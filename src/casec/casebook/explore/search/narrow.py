@@ -16,6 +16,8 @@ from dataclasses import dataclass, field, replace
 from itertools import islice
 
 from casec.casebook.budget import Tick
+from casec.casebook.explore.readers.grid import ABILITIES
+from casec.casebook.explore.readers.space import Space
 from casec.casebook.explore.search.aim import Sight
 from casec.casebook.explore.search.blurred import Blurred
 from casec.casebook.explore.search.errands import errands
@@ -28,6 +30,8 @@ from casec.casebook.explore.walking.spot import Spot
 from casec.casebook.explore.walking.stop import Stop
 from casec.casebook.explore.walking.walk import World
 from casec.casebook.explore.walking.ways import opening
+from casec.casebook.explore.walking.world import beginning
+from casec.casebook.model import Quantity
 
 _FIRST = 4
 _FEW = 5
@@ -43,6 +47,8 @@ _AIMED = 12
 _AIMED_TOGETHER = 24
 """By how many gains readers are told apart to whom an item may come about: twice the states for
 each; and how many items are aimed at together."""
+_CELLS = 16
+"""So many times the states again, where numbers are looked at in an aim: from the second one on."""
 _LAST = 6
 """On how many gains an item hangs that are asked for last on the way there."""
 _MORE = 3
@@ -74,12 +80,14 @@ class Narrowed:
         """Whether something is open and not known to be impossible."""
         return item in self.open and item not in self.doomed
 
-    def doom(self, items: Collection[str], levels: Collection[int]) -> None:
-        """Those of these items that are open are impossible by these gains: a pass from above that
-        looks at them will not find them, and tell why. Mostly the few that are known to be in the
-        way are enough."""
-        alive = filter(self.is_alive, items)
-        self.doomed.update(dict.fromkeys(alive, frozenset(levels)))
+    def doom(self, items: Collection[str], levels: Collection[int], numbers: bool = False) -> None:
+        """Those of these items that are open are impossible by these gains, or also by numbers: a
+        pass from above that looks at them will not find them, and tell why. Mostly the few that are
+        known to be in the way are enough."""
+        for item in filter(self.is_alive, items):
+            self.doomed[item] = frozenset(levels)
+            if numbers:
+                self.numbered.add(item)
 
     def learn(self, found: Found) -> None:
         """What a pass from below found comes about."""
@@ -285,14 +293,15 @@ def _decided(now: Narrowing) -> Iterator[None]:
         numbered = now.numbered()
         for group in now.groups(now.alive(), _AIMED, _AIMED_TOGETHER):
             now.tick()
+            times = max(sought[item] for item in group)
+            counted = _counted(space) if times else ()
             levels = sorted(now.hanging(group))[:_AIMED]
-            aim = sight.at(_looking(now, group), levels)
-            begins = aim.begins(start)
+            aim = sight.at(_looking(now, group), levels, counted)
+            begins = aim.begins(start, sum(beginning(now.world)))
             for known in now.every:
-                known.doom([item for item in group if item not in begins], levels)
+                known.doom([item for item in group if item not in begins], levels, bool(counted))
             if not begins:
                 continue
-            times = max(sought[item] for item in begins)
             within = {spot for spot in aim.states if times or spot in near}
             until = [[item for item in begins if known.is_alive(item)] for known in now.every]
             now.below(Few(space, _FEW << times, aim=aim), until, within)
@@ -316,6 +325,18 @@ def _looking(now: Narrowing, items: Collection[str]) -> Mapping[str, int]:
         )
         for item in items
     }
+
+
+def _counted(space: Space) -> Sequence[Quantity]:
+    """What is looked at in an aim besides gains: tokens and luck, if they are kept and not many."""
+    found: list[Quantity] = []
+    cells = 1
+    for one in space.grids.quantities:
+        different = 1 + max(grid.most[one] for grid in space.grids.each)
+        if one not in ABILITIES and cells * different <= _CELLS:
+            found.append(one)
+            cells *= different
+    return found
 
 
 def _share(items: Collection[str]) -> int:
