@@ -140,6 +140,42 @@ def test_the_way_to_where_readers_are_stuck(casec, write):
     assert casec("route", "stuck nowhere", folder).status == 2
 
 
+def test_the_way_to_what_spoils_the_play(casec, write):
+    """The command that a finding names shows the whole play of which it shows the end."""
+    rooms = "".join(
+        f"== room-{n}\n\nOn.\n\n>> -> room-{n + 1}\n* [leave]\n\n" for n in range(1, 10)
+    )
+    page = (
+        START
+        + "* -> room-1\n\n"
+        + rooms
+        + "== room-10\n\nA coin. [token]\n\n* -> room-10\n* [leave]\n"
+    )
+    folder = write(page)
+    said = casec("check", folder).out
+    command = re.search(
+        r"after (\d+) moves, .*\(`casec route \"(CB443 [^\"]*)\"` shows all\)", said
+    )
+    assert command is not None
+    run = casec("route", command[2], folder)
+    assert run.status == 0
+    assert len(run.out.splitlines()) == int(command[1]) + 1
+    run = casec("route", "CB442 paragraph room-10", folder)
+    assert run.status == 1
+    assert "is impossible: nothing of the kind is found" in run.out
+    assert casec("route", "CB443 paragraph nowhere", folder).status == 2
+
+
+def test_of_several_detectives_the_right_one_is_shown(casec, case, write):
+    config = case / "case.yaml"
+    config.write_text(config.read_text("utf-8").replace("detectives:\n", FINN), "utf-8")
+    steps = "".join(f"== s{n}\n\nOn.\n\n* -> s{n + 1}\n\n" for n in range(1, 12))
+    page = START + "* -> s1\n\n" + steps + "== s12\n\nA door.\n\n>> [if tokens >= 1] -> bar\n"
+    assert (
+        '(`casec route "stuck s12" --detective finn` shows all)' in casec("check", write(page)).out
+    )
+
+
 def test_it_is_said_that_a_budget_ran_out(casec, write):
     """`No faults` alone would say too much."""
     words = "The budget ran out before all was explored."

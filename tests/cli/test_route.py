@@ -93,6 +93,25 @@ def test_what_there_is_of_a_kind_is_said(case, capsys, name, told):
     assert f"error: {told}\n" in err
 
 
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("exit desk 9", "There is no “exit desk 9”. There are “exit desk 1”, “exit desk 2”."),
+        ("exit  drawer", "There is no “exit drawer”. There is “exit drawer 1”."),
+    ],
+)
+def test_what_is_near_is_said(case, capsys, name, told):
+    code, _, err = run(capsys, "route", name, case)
+    assert code == 2
+    assert f"error: {told}\n" in err
+
+
+def test_a_paragraph_with_a_gate_is_meant_to_be_read():
+    items = ("paragraph vault", "gate vault open", "gate vault shut", "letter key")
+    assert item_of("vault", items) == "gate vault open"
+    assert item_of("paragraph vault", items) == "paragraph vault"
+
+
 @pytest.mark.parametrize("name", ["night", "finish night", "finish  night"])
 def test_an_ending_by_the_name_of_its_paragraph(case, capsys, name):
     code, out, _ = run(capsys, "route", name, case, "--detective", "nell")

@@ -21,6 +21,12 @@ Looked: TypeAlias = Checked | CheckedKit | Verdict
 GATES = (Severity.ERROR, Severity.WARNING, Severity.NOTE)
 
 
+class Count(click.IntRange):
+    """How many."""
+
+    name = "whole number"
+
+
 def paths(command: Command) -> Command:
     """The argument of commands that take several cases."""
     return click.argument("paths", nargs=-1, metavar="[PATH]...")(command)
@@ -84,11 +90,11 @@ def workers(command: Command) -> Command:
     """The option that says how many processes explore."""
     return click.option(
         "--workers",
-        type=click.IntRange(1, 256),
+        type=Count(1, 256),
         default=processors,
         metavar="N",
-        help="For how many detectives a large case is explored at once, each by a process of its "
-        "own. Default: as many as there are processors.",
+        help="With how many detectives it is looked at once for what spoils the play of a large "
+        "case, each by a process of its own. Default: as many as there are processors.",
     )(command)
 
 

@@ -40,10 +40,11 @@ def route(
     """Show the shortest play that leads to a paragraph, a fact or an ending, in readable words.
 
     NAME is that of a paragraph or fact, or any item as `casec explore` calls it, in quotes. Of a
-    paragraph in which the game can end the ending is meant; `casec route finish` takes the only
-    ending, or names them all.
-    “stuck” and the name of a paragraph stands for being stuck in it. Where nothing leads there the
-    reason is printed, and the exit code is 1.
+    paragraph in which the game can end the ending is meant, of one with a gate that it is open;
+    `casec route finish` takes the only ending, or names them all.
+    “stuck” and the name of a paragraph stands for being stuck in it, a code and an item for what
+    `casec check` found there. Where nothing leads there the reason is printed, and the exit code is
+    1.
 
     The shortest play has the fewest moves, without those in a test. One that is short, but was not
     proved to be the shortest, is said to be so.
@@ -55,7 +56,6 @@ def route(
     from casec.casebook import play
     from casec.casebook.explore.reasons.told import Reason
     from casec.casebook.explore.routes.route import Route
-    from casec.casebook.verdicts.items import items
 
     folder = find_one(path)
     with progress(folder.resolve().name, quiet) as tell:
@@ -63,8 +63,7 @@ def route(
         if not pipeline.playable(checked):
             return refused(checked, "No route can be found before the errors are mended.")
         book = pipeline.rules_of(checked)
-        traps = (f"{pipeline.STUCK}{one.name}" for one in book.case.paragraphs)
-        item = item_of(name, (*items(book.case), *traps))
+        item = _asked(book, name)
         found: dict[str, Route | Reason] = {}
         for one in chosen(tuple(book.board.maxima), detective):
             tell(f"looking for a way for {one}")
@@ -83,7 +82,7 @@ def route(
     moves, length = made[best].made, made[best].length
     _show(book, best, moves)
     least = min(way.least for way in made.values())
-    if least < length and not item.startswith(pipeline.STUCK):
+    if least < length and not pipeline.is_found(item):
         result(_SHORT.format(length=length, least=least), None)
     if recorded is not None:
         result("".join(f"{line}\n" for line in play.write(best, moves)), recorded)
@@ -108,10 +107,28 @@ _SHORT = (
 )
 
 
+def _asked(book: Rulebook, name: str) -> str:
+    """The item of a case that is asked for, or what a check finds. Raises click.UsageError."""
+    from casec.casebook.verdicts.items import items
+
+    every = items(book.case)
+    traps = (f"{pipeline.STUCK}{one.name}" for one in book.case.paragraphs)
+    code, _, rest = " ".join(name.split()).partition(" ")
+    spoilt = (f"{code} {one}" for one in every if one == rest)
+    return item_of(name, (*every, *traps, *filter(pipeline.is_found, spoilt)))
+
+
 def item_of(name: str, items: tuple[str, ...]) -> str:
-    """The item that is meant: an ending before the paragraph itself. Raises click.UsageError."""
+    """The item that is meant: an ending before the paragraph itself, and that its gate is open
+    before that somebody comes to it. Raises click.UsageError."""
     name = " ".join(name.split())
-    wanted = (name, f"finish {name}", f"paragraph {name}", f"letter {name}")
+    wanted = (
+        name,
+        f"finish {name}",
+        f"gate {name} open",
+        f"paragraph {name}",
+        f"letter {name}",
+    )
     for item in wanted:
         if item in items:
             return item
@@ -120,6 +137,8 @@ def item_of(name: str, items: tuple[str, ...]) -> str:
         return f"finish {endings[0]}"
     if kind in _KINDS and (rest or kind == "finish"):
         raise click.UsageError(_no_such(_KINDS[kind], rest, _named(items, kind)))
+    if near := _near(name, items):
+        raise click.UsageError(f"There is no “{name}”. There {near}.")
     names = sorted({*_named(items, "paragraph"), *_named(items, "letter")})
     hint = did_you_mean(name, names) or " `casec explore` lists all items."
     raise click.UsageError(f"There is no paragraph or fact “{name}”.{hint}")
@@ -130,8 +149,18 @@ def _named(items: tuple[str, ...], kind: str) -> list[str]:
     return [item.removeprefix(f"{kind} ") for item in items if item.startswith(f"{kind} ")]
 
 
+def _near(name: str, items: tuple[str, ...]) -> str:
+    """The items of the same kind and paragraph: “is exit bar 1”."""
+    start = " ".join(name.split()[:2])
+    near = [f"“{item}”" for item in items if item.startswith(f"{start} ")]
+    return f"{'is' if len(near) == 1 else 'are'} {_listed(near)}" if near else ""
+
+
+def _listed(names: list[str]) -> str:
+    return f"{', '.join(names[:_LISTED])}{', …' if len(names) > _LISTED else ''}"
+
+
 def _no_such(thing: str, name: str, known: list[str]) -> str:
     what = f"There is no {thing} “{name}”." if name else f"Which {thing} is meant?"
-    listed = f"{', '.join(known[:_LISTED])}{', …' if len(known) > _LISTED else ''}"
-    there = f" There are: {listed}." if known else " There is none at all."
+    there = f" There are: {_listed(known)}." if known else " There is none at all."
     return f"{what}{did_you_mean(name, known) if name else ''}{there}"

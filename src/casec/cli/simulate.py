@@ -22,7 +22,7 @@ from casec.project import find_one
 @cases.path
 @click.option(
     "--plays",
-    type=click.IntRange(1, 1_000_000),
+    type=cases.Count(1, 1_000_000),
     default=Wish().plays,
     show_default=True,
     metavar="N",
@@ -34,7 +34,7 @@ from casec.project import find_one
 )  # fmt: skip
 @click.option(
     "--workers",
-    type=click.IntRange(1, 256),
+    type=cases.Count(1, 256),
     metavar="N",
     help="How many processes play. Default: as many as there are processors. The result is the "
     "same with any number.",
@@ -42,9 +42,7 @@ from casec.project import find_one
 @click.option(
     "--variant", metavar="NAME", help="Only this variant or mode; `base` is the game without."
 )
-@click.option(
-    "--players", type=click.IntRange(1, 99), metavar="N", help="Only with so many players."
-)
+@click.option("--players", type=cases.Count(1, 99), metavar="N", help="Only with so many players.")
 @click.option(
     "--format",
     "form",

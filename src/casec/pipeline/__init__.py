@@ -24,7 +24,7 @@ from casec.pipeline.numbers import (
 )
 from casec.pipeline.recall import Verdict
 from casec.pipeline.simulate import simulated
-from casec.pipeline.ways import STUCK, way
+from casec.pipeline.ways import STUCK, is_found, way
 from casec.pipeline.wish import Wish
 
 __all__ = [
@@ -47,6 +47,7 @@ __all__ = [
     "drafts",
     "game_of",
     "graph_text",
+    "is_found",
     "kit_names",
     "kit_outputs",
     "more",

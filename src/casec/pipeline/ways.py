@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from casec.pipeline.check import Checked, Tell
@@ -14,9 +15,17 @@ if TYPE_CHECKING:
     from casec.casebook.explore.routes.route import Route
     from casec.casebook.explore.search.trace import Made
     from casec.casebook.rules import Rulebook
+    from casec.casebook.verdicts import Outlook
 
 STUCK = "stuck "
 """Before the name of a paragraph: the way to where readers are stuck in it."""
+_REMARK = re.compile(r"(CB44\d) (.+)")
+"""A code and an item: the way to what a check found there."""
+
+
+def is_found(item: str) -> bool:
+    """Whether it names what a check finds besides verdicts: stuck readers, what spoils the play."""
+    return item.startswith(STUCK) or _REMARK.fullmatch(item) is not None
 
 
 def way(
@@ -33,7 +42,7 @@ def way(
     against it.
 
     Args:
-        item: of the case, or `STUCK` and the name of a paragraph: the play that was found first.
+        item: of the case; or what a check finds (`is_found`): the play that was found first.
         anew: take nothing from earlier runs, and keep nothing for later ones.
         under: nobody asks for a play that has not fewer moves. None is returned where there is
             none that has.
@@ -44,12 +53,13 @@ def way(
     from casec.pipeline.proof import explored
 
     kept = Cache() if anew else cache(checked.files.folder)
-    if item.startswith(STUCK):
+    if is_found(item):
         outlook = explored(book.case, kept, tell, Wish(detective=detective)).detectives[detective]
-        wanted = item.removeprefix(STUCK)
-        found = (one.play for one in outlook.stuck or () if one.paragraph == wanted)
-        play = next(found, None)
-        return Route(_moves(play), 0) if play else Reason("nobody is ever stuck there")
+        play = next(_plays(outlook, item), None)
+        if play:
+            return Route(_moves(play), 0)
+        stuck = item.startswith(STUCK)
+        return Reason("nobody is ever stuck there" if stuck else "nothing of the kind is found")
     played = next(one for one in book.case.detectives if one.name == detective)
     known = Outlooks(book.case, kept).get(played)
     if known is None:
@@ -58,6 +68,16 @@ def way(
     if not verdict.play:
         return Reason(verdict.why or "", verdict.blocked_by)
     return route(book, detective, item, _moves(verdict.play), under)
+
+
+def _plays(outlook: Outlook, item: str) -> Iterator[tuple[str, ...]]:
+    """The plays of what was found."""
+    for trouble in outlook.stuck or ():
+        if item == f"{STUCK}{trouble.paragraph}":
+            yield trouble.play
+    for remark in outlook.remarks:
+        if item == f"{remark.code} {remark.item}" and remark.play:
+            yield remark.play
 
 
 def _moves(lines: Iterable[str]) -> Made:

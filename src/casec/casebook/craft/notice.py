@@ -56,7 +56,7 @@ def _rounds(ground: World, tick: Tick) -> Iterator[Remark]:
         made, back = told
         lines = write(detective, made)
         notes = (
-            ending(book.case, detective, stop.spot.time, lines),
+            ending(book.case, detective, stop.spot.time, lines, f"{code} {item}"),
             _round(back),
             *_free_for_the_poor(book, detective, made, back),
         )
@@ -94,8 +94,9 @@ def _unread(ground: World, tick: Tick) -> Iterator[Remark]:
     for one in unread.rounds(case, detective, tick):
         lines = write(detective, one.play)
         values = (("name", one.paragraph), ("past", one.past))
-        notes = (ending(case, detective, None, lines),)
-        yield Remark("CB440", f"paragraph {one.paragraph}", values, notes, lines)
+        item = f"paragraph {one.paragraph}"
+        notes = (ending(case, detective, None, lines, f"CB440 {item}"),)
+        yield Remark("CB440", item, values, notes, lines)
 
 
 def _failing(ground: World, outlook: Outlook, tick: Tick) -> Iterator[Remark]:
@@ -103,7 +104,7 @@ def _failing(ground: World, outlook: Outlook, tick: Tick) -> Iterator[Remark]:
     seen = failing.failing(ground, outlook.verdicts, tick)
     for fact, needing in seen.items():
         play = outlook.verdicts[f"letter {fact}"].play
-        notes = (ending(case, detective, None, play),)
+        notes = (ending(case, detective, None, play, f"CB441 letter {fact}"),)
         values = (("name", fact), ("needing", some([item_in_words(one) for one in needing])))
         yield Remark("CB441", f"letter {fact}", values, notes, play)
 
@@ -113,7 +114,8 @@ def _starts(ground: World, outlook: Outlook, tick: Tick) -> Iterator[Remark]:
     for item, hour in starts.late(ground, outlook.verdicts, tick).items():
         values = (("what", item_in_words(item)), ("hour", str(hour)))
         play = outlook.verdicts[item].play
-        yield Remark("CB444", item, values, (ending(case, detective, None, play),), play)
+        notes = (ending(case, detective, None, play, f"CB444 {item}"),)
+        yield Remark("CB444", item, values, notes, play)
 
 
 def _idle(ground: World, outlook: Outlook, tick: Tick) -> Iterator[Remark]:

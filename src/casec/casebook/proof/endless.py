@@ -33,7 +33,7 @@ def _finding(seen: Seen, caught: Mapping[str, Trap], ring: Sequence[str]) -> Dia
         seen.spans[f"paragraph {first}"],
         values={"names": quoted(ring), "who": who(seen.case, tuple(troubles)), "name": first},
         also=tuple(Label(span, "goes round with it") for span in spans),
-        notes=(ending(seen.case, detective, trouble.time, trouble.play),),
+        notes=(ending(seen.case, detective, trouble.time, trouble.play, f"stuck {first}"),),
         subject=f"paragraph {first}",
     )
 

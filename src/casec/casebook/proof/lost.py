@@ -40,7 +40,8 @@ def _endings(seen: Seen) -> Iterator[Diagnostic]:
         outlook = seen.exploration.detectives[names[0]]
         start = seen.spans[f"paragraph {seen.case.start}"]
         told = tuple(
-            ending(seen.case, names[0], one.time, one.play) for one in (outlook.stuck or ())[:1]
+            ending(seen.case, names[0], one.time, one.play, f"stuck {one.paragraph}")
+            for one in (outlook.stuck or ())[:1]
         )
         values = {"who": who(seen.case, names)}
         yield report("CB432", start, values=values, notes=told, subject="case")

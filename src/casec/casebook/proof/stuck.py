@@ -104,7 +104,7 @@ def _finding(seen: Seen, trap: Trap) -> Diagnostic:
         place,
         values=values,
         also=tuple(Label(one, "and this") for one in others),
-        notes=(ending(seen.case, names[0], trouble.time, trouble.play),),
+        notes=(ending(seen.case, names[0], trouble.time, trouble.play, f"stuck {trap.paragraph}"),),
         help="Lead there from the night only." if asleep and not ends else None,
         subject=f"paragraph {trap.paragraph}",
     )

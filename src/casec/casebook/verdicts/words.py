@@ -29,12 +29,21 @@ def quoted(names: Sequence[str]) -> str:
     return some([f"“{name}”" for name in names])
 
 
-def ending(case: Case, detective: str, time: int | None, play: Sequence[str]) -> str:
+def ending(case: Case, detective: str, time: int | None, play: Sequence[str], route: str) -> str:
     """The moves that lead to something: all, or the last of many. The play's first line names the
-    detective. `time`: the hour at its end, if that is to be told, as `State.time`."""
+    detective.
+
+    Args:
+        time: the hour at its end, if that is to be told, as `State.time`.
+        route: as what `casec route` knows it.
+    """
     moves = play[1:]
     when = detective if time is None else f"{detective}, {short(time, case.calendar)}"
     if len(moves) <= _MOST_MOVES:
         return f"So it comes: {when}, after: {', '.join(moves) or 'no move at all'}"
     last = ", ".join(moves[-_MOST_MOVES:])
-    return f"So it comes: {when}, after {len(moves)} moves, the last of them: {last}"
+    alone = f" --detective {detective}" if len(case.detectives) > 1 else ""
+    return (
+        f"So it comes: {when}, after {len(moves)} moves, the last of them: {last} "
+        f'(`casec route "{route}"{alone}` shows all)'
+    )
