@@ -231,11 +231,11 @@ def test_a_cell_leads_to_what_numbers_become():
     assert [cells.of(points) for points in cells.points] == [1, 2, 4, 8]
     assert cells.of(grids.full) == 0b1111
     (grid,) = grids.each
-    less = set(cells.leads(grid.changed(Quantity.LUCK, -1)))
+    less = set(cells.leads(grid.changed(Quantity.LUCK, -1).on))
     assert less == {(0, 0), (1, 0), (2, 1), (3, 2)}
-    failed = set(cells.leads(grid.tested(Quantity.STRENGTH, 4, passed=False)))
+    failed = set(cells.leads(grid.tested(Quantity.STRENGTH, 4, passed=False).on))
     assert failed == {(start, end) for start in range(4) for end in range(start + 1)}
-    assert set(Cells(grids).leads(grid.changed(Quantity.LUCK, -1))) == {(0, 0)}
+    assert set(Cells(grids).leads(grid.changed(Quantity.LUCK, -1).on)) == {(0, 0)}
 
 
 def test_of_several_detectives_each_has_cells():

@@ -10,7 +10,15 @@ from tests.oracle.tiny import tiny
 
 from casec.casebook.budget import Budget
 from casec.casebook.explore import decided, explore, together
-from casec.casebook.explore.readers.grid import ABILITIES, Grid, backwards, points
+from casec.casebook.explore.readers.grid import (
+    ABILITIES,
+    Grid,
+    in_turn,
+    of_points,
+    only_at,
+    or_not,
+    points,
+)
 from casec.casebook.explore.readers.grids import Grids
 from casec.casebook.explore.search import narrow
 from casec.casebook.explore.search.aim import Sight
@@ -63,12 +71,6 @@ Nell stands in a street without an end.
 """
 
 
-def changes(grids, asked):
-    """The change of all grids together, and of each."""
-    parts = [asked(grid) for grid in grids.each]
-    return grids.everywhere(parts), parts
-
-
 @pytest.mark.parametrize(
     "asked",
     [
@@ -81,19 +83,27 @@ def changes(grids, asked):
 )
 def test_what_happens_happens_in_each_grid_by_itself(asked):
     dice, grids = Random(7), Grids(GRIDS)
-    change, parts = changes(grids, asked)
-    back = grids.backwards(parts)
+    parts = [asked(grid) for grid in GRIDS]
+    change = grids.everywhere(parts)
     for _ in range(60):
         each = [dice.getrandbits(grid.size) & dice.getrandbits(grid.size) for grid in GRIDS]
         bits = sum(own << at for own, at in zip(each, grids.offsets, strict=True))
+        ways = [*zip(parts, each, strict=True)]
         assert grids.inside(bits) == each
-        assert grids.inside(change(bits)) == [
-            part(own) for part, own in zip(parts, each, strict=True)
-        ]
-        assert grids.inside(back(bits)) == [
-            backwards(grid.size, part)(own)
-            for grid, part, own in zip(GRIDS, parts, each, strict=True)
-        ]
+        assert grids.inside(change.on(bits)) == [part.on(own) for part, own in ways]
+        assert grids.inside(change.back(bits)) == [part.back(own) for part, own in ways]
+
+
+@pytest.mark.parametrize("grid", GRIDS)
+@pytest.mark.parametrize("level", range(1, 10))
+@pytest.mark.parametrize("ability", ABILITIES)
+def test_a_way_back_leads_from_whom_it_led(grid, level, ability):
+    tests = [grid.tested(ability, level, passed) for passed in (True, False)]
+    shifts = [grid.changed(ability, by) for by in (level, -level)]
+    both = in_turn([*shifts, only_at(grid.planes[Quantity.LUCK][1]), or_not(tests[0])])
+    for change in (*tests, *shifts, both):
+        plain = of_points(grid.size, change.on)
+        assert all(change.back(1 << point) == plain.back(1 << point) for point in range(grid.size))
 
 
 def test_every_point_is_that_of_one_detective():

@@ -13,7 +13,7 @@ from dataclasses import dataclass, fields, replace
 from casec.casebook.budget import Tick
 from casec.casebook.craft.variant import Reading, met
 from casec.casebook.explore.readers.diagram import EMPTY, Diagram
-from casec.casebook.explore.readers.grid import Change, in_turn
+from casec.casebook.explore.readers.grid import Change, in_turn, or_not
 from casec.casebook.explore.readers.space import Act, Shift, Space
 from casec.casebook.explore.walking.leads import leads
 from casec.casebook.explore.walking.walk import World
@@ -79,7 +79,7 @@ class _AtWill(Space):
         each: list[Change] = []
         for one, count in shifts:
             if one in self.grid.most:
-                change = _or_not(self.grid.changed(one, 1))
+                change = or_not(self.grid.changed(one, 1))
                 each += [change] * min(count, self.grid.most[one])
         if not each:
             return None
@@ -93,7 +93,3 @@ class _AtWill(Space):
 def _space(kind: type[Space], like: Space) -> Space:
     """The same readers, to whom something else happens."""
     return kind(**{one.name: getattr(like, one.name) for one in fields(Space)})
-
-
-def _or_not(change: Change) -> Change:
-    return lambda bits: bits | change(bits)

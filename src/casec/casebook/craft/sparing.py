@@ -6,7 +6,7 @@ from functools import reduce
 from operator import and_
 from typing import TypeAlias
 
-from casec.casebook.explore.readers.grid import Change, Grid, points
+from casec.casebook.explore.readers.grid import Grid, Led, of_points, points
 from casec.casebook.explore.readers.space import Act, Space
 from casec.casebook.model import Quantity
 
@@ -52,7 +52,7 @@ class Sparing:
             found = self._moved[act] = frozenset(less), frozenset(more)
         return found
 
-    def _spare(self, act: Act, change: Change, kept: Quantities) -> Act:
+    def _spare(self, act: Act, change: Led, kept: Quantities) -> Act:
         grid = self.grid
         less, more = self._moves(act)
         moved = less | more
@@ -72,7 +72,7 @@ class Sparing:
                 found |= after
             return found
 
-        return self._space.changing([spare])
+        return self._space.changing([of_points(grid.size, spare)])
 
 
 def _like(grid: Grid, point: int, kept: Quantities) -> int:

@@ -8,14 +8,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from casec.casebook.model import Quantity
 
 ABILITIES = (Quantity.OBSERVATION, Quantity.PERSUASION, Quantity.STRENGTH)
 DIE = 6
-Change: TypeAlias = Callable[[int], int]
-"""From a set of points to the set of those that can come of them."""
+Led: TypeAlias = Callable[[int], int]
+"""From a set of points to the set of those to which something leads."""
+
+
+class Change(NamedTuple):
+    """What happens to points.
+
+    Attributes:
+        on: from a set of points to all that can come of them.
+        back: from a set of points to all from which it can lead into it.
+    """
+
+    on: Led
+    back: Led
+
+
+Step: TypeAlias = Callable[[int, Sequence[Quantity]], int]
+"""From a set of points to those with one point less, or more, of one of some quantities."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,20 +86,30 @@ class Grid:
     def changed(self, quantity: Quantity, amount: int) -> Change:
         """More or less of a quantity, kept within its bounds."""
         stride, most = self.strides[quantity], self.most[quantity]
-        edge = self.planes[quantity][0 if amount < 0 else most]
+        none, full = self.planes[quantity][0], self.planes[quantity][most]
         times = range(min(abs(amount), most))
 
         def lower(bits: int) -> int:
             for _ in times:
-                bits = bits & edge | (bits & ~edge) >> stride
+                bits = bits & none | (bits & ~none) >> stride
             return bits
 
         def raised(bits: int) -> int:
             for _ in times:
-                bits = bits & edge | (bits & ~edge) << stride
+                bits = bits & full | (bits & ~full) << stride
             return bits
 
-        return lower if amount < 0 else raised
+        def before_lower(bits: int) -> int:
+            for _ in times:
+                bits = bits & none | (bits & ~full) << stride
+            return bits
+
+        def before_raised(bits: int) -> int:
+            for _ in times:
+                bits = bits & full | (bits & ~none) >> stride
+            return bits
+
+        return Change(lower, before_lower) if amount < 0 else Change(raised, before_raised)
 
     def tested(self, ability: Quantity, level: int, passed: bool) -> Change:
         """What can come of a test: points given up, luck crossed off (R12 to R16)."""
@@ -94,28 +120,41 @@ class Grid:
             found = 0
             for value, plane in enumerate(planes):
                 if bits & plane:
-                    found |= self._outcome(bits & plane, others, level - value, passed)
+                    short = level - value
+                    fresh = self._rolled(bits & plane, short, self._one_less)
+                    found |= self._given(fresh, others, given_up(short, passed), self._one_less)
             return found
 
-        return change
+        def before(bits: int) -> int:
+            found = 0
+            for value, plane in enumerate(planes):
+                if bits & plane:
+                    short = level - value
+                    given = given_up(short, passed)
+                    fresh = self._given(bits & plane, others, given, self._one_more)
+                    found |= self._rolled(fresh, short, self._one_more)
+            return found
 
-    def _outcome(self, bits: int, others: Sequence[Quantity], short: int, passed: bool) -> int:
-        """For readers whose ability is `short` less than the test's number: all they can come to.
+        return Change(change, before)
 
-        Where a die of 1 leaves the level below the number, luck can be crossed off first, and the
-        test is as fresh. To pass, the last roll or the last point lifts the level above the number:
-        that takes from `short` - 5 to `short` points. To fail, the level is below it with a die of
-        1 and all points given up.
-        """
+    def _rolled(self, bits: int, short: int, step: Step) -> int:
+        """Readers whose ability is `short` less than the test's number: where a die of 1 leaves the
+        level below the number, luck can be crossed off first, and the test is as fresh."""
         if short >= 2 and Quantity.LUCK in self.strides:
             for _ in range(self.most[Quantity.LUCK]):
-                bits |= self._one_less(bits, (Quantity.LUCK,))
-        least, most = given_up(short, passed)
+                bits |= step(bits, (Quantity.LUCK,))
+        return bits
+
+    def _given(
+        self, bits: int, others: Sequence[Quantity], given: tuple[int, int], step: Step
+    ) -> int:
+        """Readers who give up points of other abilities: the least to the most."""
+        least, most = given
         found = 0
-        for given in range(most + 1):
-            if given >= least:
+        for count in range(most + 1):
+            if count >= least:
                 found |= bits
-            bits = self._one_less(bits, others)
+            bits = step(bits, others)
             if not bits:
                 break
         return found
@@ -127,33 +166,65 @@ class Grid:
             found |= (bits & ~self.planes[one][0]) >> self.strides[one]
         return found
 
+    def _one_more(self, bits: int, quantities: Sequence[Quantity]) -> int:
+        """All that have exactly one point more of one of the quantities."""
+        found = 0
+        for one in quantities:
+            found |= (bits & ~self.planes[one][self.most[one]]) << self.strides[one]
+        return found
+
 
 def given_up(short: int, passed: bool) -> tuple[int, int]:
-    """The least and most points given up in a test that ends so; none if the most is negative."""
+    """The least and most points given up in a test that ends so, by a reader whose ability is
+    `short` less than its number; none if the most is negative.
+
+    To pass, the last roll or the last point lifts the level above the number: that takes from
+    `short` - 5 to `short` points. To fail, the level is below it with a die of 1 and all points
+    given up.
+    """
     return (max(0, short - DIE + 1), max(0, short)) if passed else (0, short - 2)
 
 
 def in_turn(changes: Sequence[Change]) -> Change:
     """One change after the other."""
 
-    def change(bits: int) -> int:
+    def on(bits: int) -> int:
         for each in changes:
-            bits = each(bits)
+            bits = each.on(bits)
         return bits
 
-    return change
+    def back(bits: int) -> int:
+        for each in reversed(changes):
+            bits = each.back(bits)
+        return bits
+
+    return Change(on, back)
 
 
-def backwards(size: int, change: Change) -> Change:
-    """From a set of points to those from which a change can lead into it."""
+def only_at(these: int) -> Change:
+    """Nobody goes on but those at some points."""
+
+    def some(bits: int) -> int:
+        return bits & these
+
+    return Change(some, some)
+
+
+def or_not(change: Change) -> Change:
+    """A change that may happen, or not."""
+    return Change(lambda bits: bits | change.on(bits), lambda bits: bits | change.back(bits))
+
+
+def of_points(size: int, on: Led) -> Change:
+    """Any change of the points of a grid of a size."""
     images: list[int] = []
 
     def back(bits: int) -> int:
         if not images:
-            images.extend(change(1 << point) for point in range(size))
+            images.extend(on(1 << point) for point in range(size))
         return sum(1 << point for point, image in enumerate(images) if image & bits)
 
-    return back
+    return Change(on, back)
 
 
 def points(bits: int) -> Iterator[int]:

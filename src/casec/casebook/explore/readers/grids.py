@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from casec.casebook.explore.readers.grid import Change, Grid, backwards
+from casec.casebook.explore.readers.grid import Change, Grid, Led
 from casec.casebook.model import Quantity
 
 
@@ -70,27 +70,27 @@ class Grids:
         return [bits >> offset & grid.full for grid, offset in grids]
 
     def everywhere(self, changes: Sequence[Change]) -> Change:
-        """A change that happens to the points of each grid by itself, as it is told for each."""
-        if len(changes) == 1:
-            return changes[0]
-        known: list[dict[int, int]] = [{} for _ in changes]
-        full = [grid.full for grid in self.each]
-        parts = [*zip(self.offsets, full, changes, known, strict=True)]
+        """What happens to the points of each grid by itself, as it is told for each."""
+        return Change(
+            self._in_each([one.on for one in changes]), self._in_each([one.back for one in changes])
+        )
 
-        def change(bits: int) -> int:
+    def _in_each(self, ways: Sequence[Led]) -> Led:
+        if len(ways) == 1:
+            return ways[0]
+        known: list[dict[int, int]] = [{} for _ in ways]
+        full = [grid.full for grid in self.each]
+        parts = [*zip(self.offsets, full, ways, known, strict=True)]
+
+        def led(bits: int) -> int:
             found = 0
-            for offset, full, change, memo in parts:
+            for offset, full, way, memo in parts:
                 own = bits >> offset & full
                 if own:
                     after = memo.get(own)
                     if after is None:
-                        after = memo[own] = change(own)
+                        after = memo[own] = way(own)
                     found |= after << offset
             return found
 
-        return change
-
-    def backwards(self, changes: Sequence[Change]) -> Change:
-        """From a set of points to those from which such a change can lead into it."""
-        grids = zip(self.each, changes, strict=True)
-        return self.everywhere([backwards(grid.size, change) for grid, change in grids])
+        return led

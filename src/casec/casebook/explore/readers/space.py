@@ -25,7 +25,7 @@ from casec.casebook.explore.readers.diagram import (
     asked_for,
     leaf_of,
 )
-from casec.casebook.explore.readers.grid import Change, Grid, in_turn
+from casec.casebook.explore.readers.grid import Change, Grid, Led, in_turn, only_at
 from casec.casebook.explore.readers.grids import Grids
 from casec.casebook.model import Quantity
 from casec.casebook.rules.asked import parts
@@ -61,8 +61,8 @@ class Act:
     Attributes:
         on: the readers after it.
         back: all whom it leads into a set.
-        change: what it does to numbers, if it touches nothing else.
-        parts: the same for each of the grids.
+        change: to what it leads numbers, if it touches nothing else.
+        parts: what it does to them in each of the grids.
         gain: those who have what is gained by it: to them nothing happens.
         level: of what is gained.
         only: those who go on, if nothing happens but that the others do not.
@@ -74,7 +74,7 @@ class Act:
 
     on: Callable[[Diagram], Diagram]
     back: Callable[[Diagram], Diagram]
-    change: Change | None = None
+    change: Led | None = None
     parts: Sequence[Change] = ()
     gain: Diagram | None = None
     level: int | None = None
@@ -143,7 +143,7 @@ class Space:
         found = self.acts.get(("only", readers))
         if found is None:
             if isinstance(readers, int) and all(readers & each for each in self.grids.blocks):
-                found = self.changing([_only(each) for each in self.grids.inside(readers)])
+                found = self.changing([only_at(each) for each in self.grids.inside(readers)])
             elif isinstance(readers, Fork) and self._is_one_gain(readers):
                 found = self._one_side(readers)
             else:
@@ -227,15 +227,14 @@ class Space:
 
     def shifted(self, shifts: tuple[Shift, ...]) -> Act | None:
         """Numbers change, kept within their bounds. None if none of them is kept."""
-        kept = tuple((one, by) for one, by in shifts if by and one in self.grids.quantities)
-        if not kept:
+        some = tuple((one, by) for one, by in shifts if by and one in self.grids.quantities)
+        if not some:
             return None
-        found = self.acts.get(kept)
+        found = self.acts.get(some)
         if found is None:
             grids = self.grids.each
-            parts = [in_turn([grid.changed(*one) for one in kept]) for grid in grids]
-            found = self.changing(parts)
-            self.acts[kept] = found
+            parts = [in_turn([grid.changed(*one) for one in some]) for grid in grids]
+            found = self.acts[some] = self.changing(parts)
         return found
 
     def tested(self, ability: Quantity, level: int, passed: bool) -> Act:
@@ -252,14 +251,14 @@ class Space:
         forest, grids = self.forest, self.grids
         memo: Memo = {}
         back_memo: Memo = {}
-        change, back = grids.everywhere(parts), grids.backwards(parts)
+        on, back = grids.everywhere(parts)
         return Act(
-            lambda each: forest.mapped(memo, change, each),
+            lambda each: forest.mapped(memo, on, each),
             lambda each: forest.mapped(back_memo, back, each),
-            change,
+            on,
             parts,
             known=memo,
-            leaves=Leaves(change),
+            leaves=Leaves(on),
         )
 
     def spent(self) -> Diagram:
@@ -311,10 +310,6 @@ class Space:
 
     def _all_if(self, holds: bool) -> Diagram:
         return self.forest.full if holds else EMPTY
-
-
-def _only(bits: int) -> Change:
-    return lambda those: those & bits
 
 
 def hangs_on_time(condition: model.Condition) -> bool:

@@ -14,7 +14,7 @@ from operator import and_
 from typing import TypeAlias
 
 from casec.casebook.explore.readers.diagram import Diagram, Fork
-from casec.casebook.explore.readers.grid import Change
+from casec.casebook.explore.readers.grid import Led
 from casec.casebook.explore.readers.space import Act
 from casec.casebook.explore.search.cells import Cells
 from casec.casebook.explore.search.forward import Found
@@ -249,7 +249,7 @@ class Aim:
                 if moved:
                     yield partial(_moved, moved)
 
-    def _moved(self, change: Change) -> Sequence[tuple[States, int]]:
+    def _moved(self, change: Led) -> Sequence[tuple[States, int]]:
         """The states of the cells into which a change leads, and how far back they come from; none
         if it leads from no cell to another."""
         far: dict[int, int] = {}

@@ -10,7 +10,7 @@ from functools import partial, reduce
 from itertools import product
 from operator import and_
 
-from casec.casebook.explore.readers.grid import Change, Grid
+from casec.casebook.explore.readers.grid import Grid, Led
 from casec.casebook.explore.readers.grids import Grids
 from casec.casebook.model import Quantity
 
@@ -41,7 +41,7 @@ class Cells:
             )
         return found
 
-    def leads(self, change: Change) -> Iterator[tuple[int, int]]:
+    def leads(self, change: Led) -> Iterator[tuple[int, int]]:
         """From which cells a change can lead into which, by their places."""
         for place, those in enumerate(self.points):
             image = change(those)
