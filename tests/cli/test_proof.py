@@ -154,7 +154,7 @@ def test_the_way_to_what_spoils_the_play(casec, write):
     folder = write(page)
     said = casec("check", folder).out
     command = re.search(
-        r"after (\d+) moves, .*\(`casec route \"(CB443 [^\"]*)\"` shows all\)", said
+        r"after (\d+) steps, .*\(`casec route \"(CB443 [^\"]*)\"` shows all\)", said
     )
     assert command is not None
     run = casec("route", command[2], folder)
@@ -163,7 +163,24 @@ def test_the_way_to_what_spoils_the_play(casec, write):
     run = casec("route", "CB442 paragraph room-10", folder)
     assert run.status == 1
     assert "is impossible: nothing of the kind is found" in run.out
-    assert casec("route", "CB443 paragraph nowhere", folder).status == 2
+    for name, words in (
+        (
+            "cb443 paragraph romo-9",
+            "There is no “paragraph romo-9”. Did you mean “paragraph room-9”?",
+        ),
+        (
+            "CB401 paragraph room-9",
+            "No play belongs to CB401, as to CB440 to CB444. Ask for “paragraph room-9” alone.",
+        ),
+        (
+            "CB420 paragraph room-9",
+            "No play belongs to CB420, as to CB440 to CB444. Ask for “stuck room-9” alone.",
+        ),
+        ("exit romo-1 1", "There is no “exit romo-1 1”. Did you mean “exit room-1 1”?"),
+    ):
+        run = casec("route", name, folder)
+        assert run.status == 2
+        assert words in run.err
 
 
 def test_of_several_detectives_the_right_one_is_shown(casec, case, write):

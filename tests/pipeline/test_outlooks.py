@@ -269,6 +269,6 @@ def test_a_known_proof_is_told_without_the_explorer(case):
 def test_a_way_is_the_same_from_the_cache(case, item):
     checked = pipeline.check(case, lambda _: None)
     book = pipeline.rules_of(checked)
-    fresh = pipeline.way(checked, book, "nell", item, lambda _: None, anew=True)
+    fresh = pipeline.way(checked, book, "nell", item, anew=True)
     said(case)
-    assert pipeline.way(checked, book, "nell", item, lambda _: None) == fresh
+    assert pipeline.way(checked, book, "nell", item) == fresh

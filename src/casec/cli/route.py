@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import sys
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import click
@@ -18,8 +20,11 @@ from casec.diagnostic.guess import did_you_mean
 from casec.project import find_one
 
 if TYPE_CHECKING:
+    from casec.casebook.explore.reasons.told import Reason
+    from casec.casebook.explore.routes.route import Route
     from casec.casebook.explore.search.trace import Made
     from casec.casebook.rules import Rulebook
+    from casec.pipeline import Checked, Tell
 
 
 @click.command(epilog=EXIT_CODES)
@@ -64,14 +69,12 @@ def route(
             return refused(checked, "No route can be found before the errors are mended.")
         book = pipeline.rules_of(checked)
         item = _asked(book, name)
-        found: dict[str, Route | Reason] = {}
-        for one in chosen(tuple(book.board.maxima), detective):
-            tell(f"looking for a way for {one}")
-            lengths = (way.length for way in found.values() if isinstance(way, Route))
-            under = min(lengths, default=None)
-            way = pipeline.way(checked, book, one, item, tell, anew=anew, under=under)
-            if way is not None:
-                found[one] = way
+        names = chosen(tuple(book.board.maxima), detective)
+        if pipeline.is_found(item):
+            every = pipeline.found_ways(checked, book, item, tell, anew=anew)
+            found = {one: every[one] for one in names}
+        else:
+            found = dict(_shortest(checked, book, names, item, tell, anew))
     made = {one: way for one, way in found.items() if isinstance(way, Route)}
     if not made:
         for one, way in found.items():
@@ -90,6 +93,22 @@ def route(
     return Status.CLEAN
 
 
+def _shortest(
+    checked: Checked, book: Rulebook, names: Sequence[str], item: str, tell: Tell, anew: bool
+) -> Iterator[tuple[str, Route | Reason]]:
+    """The shortest way for each of some detectives, if it is shorter than those before."""
+    from casec.casebook.explore.routes.route import Route
+
+    under: int | None = None
+    for one in names:
+        tell(f"looking for a way for {one}")
+        way = pipeline.way(checked, book, one, item, anew=anew, under=under)
+        if isinstance(way, Route):
+            under = way.length if under is None else min(under, way.length)
+        if way is not None:
+            yield one, way
+
+
 def _show(book: Rulebook, detective: str, moves: Made) -> None:
     """Print a play in words."""
     from casec.casebook.explore.routes.words import words
@@ -99,6 +118,7 @@ def _show(book: Rulebook, detective: str, moves: Made) -> None:
     result("".join(f"{line}\n" for line in lines), None)
 
 
+_CODED = re.compile(r"(CB\d+) (.+)", re.IGNORECASE)
 _KINDS = {"finish": "ending", "paragraph": "paragraph", "letter": "fact", "address": "address"}
 _LISTED = 12
 _SHORT = (
@@ -112,10 +132,19 @@ def _asked(book: Rulebook, name: str) -> str:
     from casec.casebook.verdicts.items import items
 
     every = items(book.case)
-    traps = (f"{pipeline.STUCK}{one.name}" for one in book.case.paragraphs)
-    code, _, rest = " ".join(name.split()).partition(" ")
-    spoilt = (f"{code} {one}" for one in every if one == rest)
-    return item_of(name, (*every, *traps, *filter(pipeline.is_found, spoilt)))
+    asked = _CODED.fullmatch(" ".join(name.split()))
+    if asked is None:
+        traps = (f"{pipeline.STUCK}{one.name}" for one in book.case.paragraphs)
+        return item_of(name, (*every, *traps))
+    code, rest = asked[1].upper(), asked[2]
+    if not pipeline.is_found(f"{code} {rest}"):
+        other = f"{pipeline.STUCK}{rest.split()[-1]}" if "CB420" <= code <= "CB426" else rest
+        hint = f" Ask for “{other}” alone." if other != rest or rest in every else ""
+        raise click.UsageError(f"No play belongs to {code}, as to CB440 to CB444.{hint}")
+    if rest not in every:
+        hint = did_you_mean(rest, every) or " `casec explore` lists all items."
+        raise click.UsageError(f"There is no “{rest}”.{hint}")
+    return f"{code} {rest}"
 
 
 def item_of(name: str, items: tuple[str, ...]) -> str:
@@ -139,6 +168,8 @@ def item_of(name: str, items: tuple[str, ...]) -> str:
         raise click.UsageError(_no_such(_KINDS[kind], rest, _named(items, kind)))
     if near := _near(name, items):
         raise click.UsageError(f"There is no “{name}”. There {near}.")
+    if rest and (hint := did_you_mean(name, items)):
+        raise click.UsageError(f"There is no “{name}”.{hint}")
     names = sorted({*_named(items, "paragraph"), *_named(items, "letter")})
     hint = did_you_mean(name, names) or " `casec explore` lists all items."
     raise click.UsageError(f"There is no paragraph or fact “{name}”.{hint}")

@@ -24,7 +24,7 @@ from casec.pipeline.numbers import (
 )
 from casec.pipeline.recall import Verdict
 from casec.pipeline.simulate import simulated
-from casec.pipeline.ways import STUCK, is_found, way
+from casec.pipeline.ways import STUCK, found_ways, is_found, way
 from casec.pipeline.wish import Wish
 
 __all__ = [
@@ -45,6 +45,7 @@ __all__ = [
     "check_any",
     "check_kit",
     "drafts",
+    "found_ways",
     "game_of",
     "graph_text",
     "is_found",

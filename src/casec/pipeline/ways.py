@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from casec.pipeline.check import Checked, Tell
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 STUCK = "stuck "
 """Before the name of a paragraph: the way to where readers are stuck in it."""
-_REMARK = re.compile(r"(CB44\d) (.+)")
-"""A code and an item: the way to what a check found there."""
+_REMARK = re.compile(r"(CB44[0-4]) (.+)")
+"""A code of a finding that has a play, and an item: the way to what a check found there."""
 
 
 def is_found(item: str) -> bool:
@@ -33,7 +33,6 @@ def way(
     book: Rulebook,
     detective: str,
     item: str,
-    tell: Tell,
     *,
     anew: bool = False,
     under: int | None = None,
@@ -42,24 +41,16 @@ def way(
     against it.
 
     Args:
-        item: of the case; or what a check finds (`is_found`): the play that was found first.
+        item: of the case.
         anew: take nothing from earlier runs, and keep nothing for later ones.
         under: nobody asks for a play that has not fewer moves. None is returned where there is
             none that has.
     """
     from casec.casebook.explore.reasons.told import Reason
-    from casec.casebook.explore.routes.route import Route, route
+    from casec.casebook.explore.routes.route import route
     from casec.pipeline.outlooks import Outlooks
-    from casec.pipeline.proof import explored
 
     kept = Cache() if anew else cache(checked.files.folder)
-    if is_found(item):
-        outlook = explored(book.case, kept, tell, Wish(detective=detective)).detectives[detective]
-        play = next(_plays(outlook, item), None)
-        if play:
-            return Route(_moves(play), 0)
-        stuck = item.startswith(STUCK)
-        return Reason("nobody is ever stuck there" if stuck else "nothing of the kind is found")
     played = next(one for one in book.case.detectives if one.name == detective)
     known = Outlooks(book.case, kept).get(played)
     if known is None:
@@ -68,6 +59,27 @@ def way(
     if not verdict.play:
         return Reason(verdict.why or "", verdict.blocked_by)
     return route(book, detective, item, _moves(verdict.play), under)
+
+
+def found_ways(
+    checked: Checked, book: Rulebook, item: str, tell: Tell, *, anew: bool = False
+) -> Mapping[str, Route | Reason]:
+    """For each detective the play that a check found first for something (`is_found`), or that it
+    found none."""
+    from casec.casebook.explore.reasons.told import Reason
+    from casec.casebook.explore.routes.route import Route
+    from casec.pipeline.proof import explored, findings
+
+    kept = Cache() if anew else cache(checked.files.folder)
+    exploration = explored(book.case, kept, tell, Wish())
+    told = {f"{one.code} {one.subject}" for one in findings(book.case, exploration, ())}
+    stuck = item.startswith(STUCK)
+    none = Reason("nobody is ever stuck there" if stuck else "nothing of the kind is found")
+    ways: dict[str, Route | Reason] = {}
+    for name, outlook in exploration.detectives.items():
+        play = next(_plays(outlook, item), None) if stuck or item in told else None
+        ways[name] = Route(_moves(play), 0) if play else none
+    return ways
 
 
 def _plays(outlook: Outlook, item: str) -> Iterator[tuple[str, ...]]:

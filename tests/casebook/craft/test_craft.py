@@ -157,6 +157,25 @@ def test_a_gain_that_can_be_had_again_at_once(gain, what):
     assert remark.notes[1].startswith("Then, and no hour passes: take ")
 
 
+def test_a_round_shows_the_gain():
+    """Where an exit gives it, the round goes by that exit, though others lead round sooner."""
+    book = """
+== start
+* Go. [leave]
+
+== bar
+>> Ask. [token] [test persuasion > 3] -> mole | desk
+* [leave]
+"""
+    remark = noticed(book, maxima=(1, 3, 3))["CB443", "paragraph bar"]
+    round_ = remark.notes[1].removeprefix("Then, and no hour passes: ").split(", ")
+    lines = (*remark.play, "expect tokens=0", *round_, "expect tokens=1")
+    steps, faults = read(Source("play", "\n".join(lines)))
+    assert not faults
+    assert replay(rulebook(tiny(book, maxima=(1, 3, 3))), steps).faults == ()
+    assert len(remark.play) == 3
+
+
 @pytest.mark.parametrize(
     "book",
     [

@@ -442,6 +442,25 @@ def test_why_nobody_has_both_keys():
     assert reason.startswith("never all at once: “knows left” at Tue 20:00 only; ")
 
 
+def test_of_whom_nobody_comes_there_it_is_not_said_what_they_lack():
+    """For all that letters tell, which the first pass does not look at."""
+    book = """
+== start
+* Razor and rope. [know razor] [know rope] [leave]
+
+== desk
+>> [if knows razor and not knows rope] In. -> vault
+* [finish]
+
+== vault
+[open Wed 3:00-5:00 else bar]
+* [finish]
+"""
+    reason = why("gate vault open", book, extra="  rope: {}")
+    assert reason == "paragraph vault is never come to"
+    assert why("gate vault shut", book, extra="  rope: {}") == reason
+
+
 def test_a_route_has_the_reason_that_explore_has():
     """That nobody comes to the vault hangs on what else does not come about."""
     rules = rulebook(tiny(EITHER_KEY))

@@ -108,6 +108,13 @@ def test_every_fault_is_told():
     assert [fault.label.span.first.line for fault in faults] == [1, 2, 3]
 
 
+def test_of_what_is_no_play_one_line_is_told():
+    _, faults = read("Verdicts\n" * 40)
+    assert [fault.label.span.first.line for fault in faults] == [1]
+    _, faults = read("Verdicts\n" * 6 + "take 1")
+    assert len(faults) == 6
+
+
 def test_what_is_written_is_read():
     moves: list[tuple[rules.Move, int | None]] = [
         (rules.Take(12), None), (rules.Roll(), 6), (rules.GiveUp(Ability.PERSUASION), None),

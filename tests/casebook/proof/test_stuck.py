@@ -101,6 +101,6 @@ def test_a_long_play_is_cut():
         + "\n== room-12\nA door.\n\n>> [if time from Tue 9:00] -> bar\n"
     )
     fault = next(one for one in told(page) if one.code == "CB420")
-    assert "after 12 moves, the last of them: take 1, " in fault.notes[0]
+    assert "after 12 steps, the last of them: take 1, " in fault.notes[0]
     assert fault.notes[0].count("take") == 8
     assert fault.notes[0].endswith('(`casec route "stuck room-12"` shows all)')

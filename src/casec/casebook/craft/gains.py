@@ -10,12 +10,13 @@ from casec.casebook import model
 from casec.casebook.craft.again import no_worse, round_of
 from casec.casebook.craft.still import Rounds, Still
 from casec.casebook.explore.readers.diagram import EMPTY
-from casec.casebook.explore.readers.grid import Grid, points
+from casec.casebook.explore.readers.grid import Grid
 from casec.casebook.explore.search.sets import Sets
-from casec.casebook.explore.search.trace import Made, Tracer, played
+from casec.casebook.explore.search.trace import Made, Tracer, played, values
 from casec.casebook.explore.walking.stop import Readers, Stop
 from casec.casebook.explore.walking.world import model_effects
 from casec.casebook.model import Quantity
+from casec.casebook.rules import State
 
 Gain = tuple[str, Quantity]
 """A paragraph that gives some of a quantity, and which."""
@@ -27,6 +28,7 @@ class Repeat:
 
     stop: Stop
     readers: Readers
+    quantity: Quantity
 
 
 def given(case: model.Case) -> Sequence[Gain]:
@@ -50,17 +52,24 @@ def repeats(still: Still, among: Collection[Gain]) -> Mapping[Gain, Repeat]:
     found: dict[Gain, Repeat] = {}
     for name, quantity in among:
         if first := still.first(stops[name], partial(_richer, sets, grid, quantity)):
-            found[name, quantity] = Repeat(*first)
+            found[name, quantity] = Repeat(*first, quantity)
     return found
 
 
 def told(tracer: Tracer, repeat: Repeat) -> tuple[Made, Made]:
-    """A play to the paragraph, and the moves by which it is read again."""
+    """A play to the paragraph, and the moves by which it is read again: with more, or with as much
+    as one can have."""
     ground = tracer.world
     book, detective = ground.rules, ground.space.detective
     made = tracer.to(repeat.stop, repeat.readers)
     state = played(book, detective, made)
-    return made, round_of(book, state, lambda one: no_worse(one, state)) or ()
+    had = values(state)[repeat.quantity]
+
+    def richer(one: State) -> bool:
+        return no_worse(one, state) and values(one)[repeat.quantity] > had
+
+    back = round_of(book, state, richer)
+    return made, back or round_of(book, state, lambda one: no_worse(one, state)) or ()
 
 
 def _richer(
@@ -78,6 +87,6 @@ def _richer(
         back = rounds.returned(out, kept)
         rich = sets.at(richer & rounds.where(has, int.__ge__), back) if back else EMPTY
         if rich:
-            after = next(points(sets.numbers(rich)))
+            after = sets.numbers(rich).bit_length() - 1  # whoever has most is mostly there first
             point = grid.point({**grid.values(after), **has})
             yield sets.with_numbers(point, sets.at(1 << after, rich))

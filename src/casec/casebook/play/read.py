@@ -29,6 +29,8 @@ _HEADS = (
 )  # fmt: skip
 _WORD = re.compile(r"(?:[\"“”„][^\"“”„]*[\"“”„]|[^\s\"“”„])+")
 _PAIR = re.compile(r"(\w+)=(.*)", re.DOTALL)
+_MANY = 5
+"""So many lines that can't be read, and none that can: that is no play."""
 _QUOTES = '"“”„'
 
 
@@ -45,6 +47,8 @@ def read(source: Source, language: str = "en") -> tuple[tuple[Step, ...], tuple[
             steps += tuple(_steps(line, language))  # of a line with a fault, none
         except _Unreadable as error:
             faults.append(error.fault)
+    if not steps and len(faults) > _MANY:
+        faults = faults[:1]  # this is no play at all
     return tuple(steps), tuple(faults)
 
 

@@ -44,6 +44,6 @@ def ending(case: Case, detective: str, time: int | None, play: Sequence[str], ro
     last = ", ".join(moves[-_MOST_MOVES:])
     alone = f" --detective {detective}" if len(case.detectives) > 1 else ""
     return (
-        f"So it comes: {when}, after {len(moves)} moves, the last of them: {last} "
+        f"So it comes: {when}, after {len(moves)} steps, the last of them: {last} "
         f'(`casec route "{route}"{alone}` shows all)'
     )

@@ -84,13 +84,14 @@ def _asked(found: Found, wanted: Collection[str]) -> Mapping[str, _Asked]:
 
 
 def _reason(found: Found, item: str, asked: _Asked | None, coming: Sequence[Origin]) -> Reason:
+    """What comes first stands first: of whom nobody comes there, nothing is said that he lacks."""
+    shut = [one for one in coming if one.item not in found.items]
+    if coming and len(shut) == len(coming):
+        return _never(shut)
     if asked is not None:
         return _of_condition(found, asked)
     if not coming:
         return Reason(_NOTHING[item.split(maxsplit=1)[0]])
-    shut = [one for one in coming if one.item not in found.items]
-    if len(shut) == len(coming):
-        return _never(shut)
     return Reason(_UNDONE.get(item.split(maxsplit=1)[0], "nobody comes to it"))
 
 
