@@ -44,3 +44,16 @@ def test_few_readers_are_only_quicker(few, monkeypatch):
     plain = [*map(told, SEEDS)]
     monkeypatch.setattr(decided, "_FEW", few)
     assert [*map(free, SEEDS)] == plain
+
+
+def test_where_there_are_too_many_readers_rounds_are_left_out(monkeypatch):
+    """What was told by then stays."""
+    plain = [*map(told, SEEDS)]
+    monkeypatch.setattr(decided, "_MOST", 0)
+    assert [*map(free, SEEDS)] == plain  # a few readers tell all of these
+    monkeypatch.setattr(decided, "_FEW", ())
+    left_out = [*map(free, SEEDS)]
+    assert left_out != plain
+    for (retries, repeats), (more, most) in zip(left_out, plain, strict=True):
+        assert set(retries) <= set(more)
+        assert set(repeats) <= set(most)

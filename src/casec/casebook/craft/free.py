@@ -8,6 +8,7 @@ for on the round, so these are looked at, and more readers are followed; at last
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from casec.casebook.budget import Tick
@@ -24,6 +25,13 @@ from casec.casebook.explore.walking.walk import World
 
 _FEW = (4, 16)
 """How many readers of each spot are followed: of all, and where something is left open."""
+_MOST = 300_000
+"""How many forks more the diagrams may have where all readers are followed; beyond that a round is
+left out. Those of a book of hundreds of paragraphs have no end otherwise."""
+
+
+class _TooMany(Exception):  # noqa: N818  no fault: some rounds are left out
+    """The diagrams have grown too large."""
 
 
 @dataclass(slots=True, eq=False)
@@ -66,10 +74,18 @@ class Free:
 def free(ground: World, tick: Tick) -> Free:
     """Decide which tests can be taken again for nothing, and what is not used up by taking it."""
 
-    def still(sets: Sets | None) -> Still:
-        return Still(forward(ground, tick, sets=sets))
-
     case, space = ground.rules.case, ground.space
+
+    def still(sets: Sets | None) -> Still:
+        most = space.forest.size + _MOST
+
+        def growing() -> None:
+            tick()
+            if sets is None and space.forest.size > most:
+                raise _TooMany
+
+        return Still(forward(ground, growing, sets=sets))
+
     found = Free(retries.tested(case), gains.given(case))
     kept = frozenset[int]()
     for few in _FEW:
@@ -78,5 +94,6 @@ def free(ground: World, tick: Tick) -> Free:
         if found.is_open():
             kept = found.may_come_about(still(Blurred(space, kept)))
     if found.is_open():
-        found.comes_about(still(None))
+        with suppress(_TooMany):
+            found.comes_about(still(None))
     return found

@@ -68,7 +68,8 @@ def told(tracer: Tracer, repeat: Repeat) -> tuple[Made, Made]:
     def richer(one: State) -> bool:
         return no_worse(one, state) and values(one)[repeat.quantity] > had
 
-    back = round_of(book, state, richer)
+    can = had < ground.space.grid.most[repeat.quantity]
+    back = round_of(book, state, richer) if can else None
     return made, back or round_of(book, state, lambda one: no_worse(one, state)) or ()
 
 
