@@ -85,22 +85,11 @@ def test_the_only_ending_needs_no_name():
         ),
         ("letter bar", "There is no fact “bar”. There are: key."),
         ("address barr", "There is no address “barr”. Did you mean “bar”? There are: hq, bar."),
-    ],
-)
-def test_what_there_is_of_a_kind_is_said(case, capsys, name, told):
-    code, _, err = run(capsys, "route", name, case)
-    assert code == 2
-    assert f"error: {told}\n" in err
-
-
-@pytest.mark.parametrize(
-    ("name", "told"),
-    [
         ("exit desk 9", "There is no “exit desk 9”. There are “exit desk 1”, “exit desk 2”."),
         ("exit  drawer", "There is no “exit drawer”. There is “exit drawer 1”."),
     ],
 )
-def test_what_is_near_is_said(case, capsys, name, told):
+def test_what_there_is_of_a_kind_is_said(case, capsys, name, told):
     code, _, err = run(capsys, "route", name, case)
     assert code == 2
     assert f"error: {told}\n" in err

@@ -18,7 +18,7 @@ from casec.casebook.craft.retries import Retry
 from casec.casebook.craft.still import Still
 from casec.casebook.explore.search.blurred import Blurred
 from casec.casebook.explore.search.few import Few
-from casec.casebook.explore.search.forward import forward
+from casec.casebook.explore.search.forward import TooLarge, forward, limited
 from casec.casebook.explore.search.sets import Sets
 from casec.casebook.explore.search.trace import Tracer
 from casec.casebook.explore.walking.walk import World
@@ -28,10 +28,6 @@ _FEW = (4, 16)
 _MOST = 300_000
 """How many forks more the diagrams may have where all readers are followed; beyond that a round is
 left out. Those of a book of hundreds of paragraphs have no end otherwise."""
-
-
-class _TooMany(Exception):  # noqa: N818  no fault: some rounds are left out
-    """The diagrams have grown too large."""
 
 
 @dataclass(slots=True, eq=False)
@@ -74,18 +70,10 @@ class Free:
 def free(ground: World, tick: Tick) -> Free:
     """Decide which tests can be taken again for nothing, and what is not used up by taking it."""
 
+    def still(sets: Sets) -> Still:
+        return Still(forward(ground, tick, sets=sets))
+
     case, space = ground.rules.case, ground.space
-
-    def still(sets: Sets | None) -> Still:
-        most = space.forest.size + _MOST
-
-        def growing() -> None:
-            tick()
-            if sets is None and space.forest.size > most:
-                raise _TooMany
-
-        return Still(forward(ground, growing, sets=sets))
-
     found = Free(retries.tested(case), gains.given(case))
     kept = frozenset[int]()
     for few in _FEW:
@@ -94,6 +82,7 @@ def free(ground: World, tick: Tick) -> Free:
         if found.is_open():
             kept = found.may_come_about(still(Blurred(space, kept)))
     if found.is_open():
-        with suppress(_TooMany):
-            found.comes_about(still(None))
+        growing = limited(tick, space.forest, space.forest.size + _MOST)
+        with suppress(TooLarge):
+            found.comes_about(Still(forward(ground, growing)))
     return found

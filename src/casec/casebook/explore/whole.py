@@ -16,7 +16,7 @@ from casec.casebook.explore.readers.diagram import EMPTY
 from casec.casebook.explore.reasons.told import told_why
 from casec.casebook.explore.room import room
 from casec.casebook.explore.search.backward import backward
-from casec.casebook.explore.search.forward import Found, forward
+from casec.casebook.explore.search.forward import Found, TooLarge, forward, limited
 from casec.casebook.explore.search.narrow import Narrowed, ended, narrowed
 from casec.casebook.explore.search.rounds import going_round, may_go_round
 from casec.casebook.explore.search.trace import Made, Tracer, played
@@ -152,7 +152,7 @@ def outlooked(
     book: Rulebook,
     detective: str,
     known: Known,
-    budget: Budget = Budget(),  # noqa: B008  frozen: it has no end
+    budget: Budget,
     notice: Notice = lambda *_: (),
     most: int | None = None,
 ) -> Outlook:
@@ -169,27 +169,19 @@ def outlooked(
         return _outlooked(book, detective, known, budget.tick, notice, most)
 
 
-class _TooMuch(Exception):  # noqa: N818  no fault: who is lost is left open
-    """The diagrams have grown too large."""
-
-
 def _outlooked(
     book: Rulebook, detective: str, known: Known, tick: Tick, notice: Notice, most: int | None
 ) -> Outlook:
     ground = world(book, (detective,))
     outlook = known.outlook
     if known.round or outlook.stuck:
-
-        def growing() -> None:
-            tick()
-            if most is not None and not known.round and ground.space.forest.size > most:
-                raise _TooMuch
-
+        if most is not None and not known.round:
+            tick = limited(tick, ground.space.forest, most)
         try:
-            exact = forward(ground, growing)
+            exact = forward(ground, tick)
         except BudgetSpent:
             return Outlook(outlook.verdicts, complete=False, earliest=outlook.earliest)
-        except _TooMuch:
+        except TooLarge:
             outlook = replace(outlook, lost=None, lost_some=None)
         else:
             stuck = tuple(_troubles(detective, exact))

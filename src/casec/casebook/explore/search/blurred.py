@@ -49,8 +49,8 @@ class Blurred(All):
         super().__init__(space)
         self.kept = kept
         self.numbered = numbers
-        # by level, the hours at which it could first be had, and all points of those who could then
         self._everybody = 0  # the points of all detectives who are followed
+        # by level, the hours at which it could first be had, and all points of those who could then
         self._had: dict[int, list[tuple[int, int]]] = {}
         self._common: set[int] = set()  # the levels of what every detective could have
         self._hour = 0

@@ -14,6 +14,7 @@ from heapq import heappop, heappush
 from typing import TypeAlias
 
 from casec.casebook.budget import BudgetSpent, Tick
+from casec.casebook.explore.readers.diagram import Forest
 from casec.casebook.explore.search.sets import All, Sets
 from casec.casebook.explore.walking.leads import leads
 from casec.casebook.explore.walking.spot import Spot, Way
@@ -97,6 +98,21 @@ def forward(
         if not patient:
             raise
         return one.result(whole=False)
+
+
+class TooLarge(Exception):  # noqa: N818  no fault: what hangs on the pass is left open
+    """The diagrams have grown too large."""
+
+
+def limited(tick: Tick, forest: Forest, most: int) -> Tick:
+    """A tick that also raises TooLarge as soon as there are more than so many forks."""
+
+    def growing() -> None:
+        tick()
+        if forest.size > most:
+            raise TooLarge
+
+    return growing
 
 
 class _Pass:

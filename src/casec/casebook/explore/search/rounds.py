@@ -72,8 +72,8 @@ class _Sure:
         key = (act, moon)
         if key not in self.known:
             change = act.change
-            here = act.only if isinstance(act.only, int) else None
-            self.known[key] = (act.only is None or here == (here or 0) | self.block) and (
+            every = isinstance(act.only, int) and not self.block & ~act.only
+            self.known[key] = (act.only is None or every) and (
                 change is None
                 or all(change(point) for point in self.points if moon or not point & self.spent)
             )
